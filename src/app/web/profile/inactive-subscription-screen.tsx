@@ -5,14 +5,14 @@ import classes from "#core/auth/web/account.module.css";
 import { PlanCard, subscriptionQuery, TransferCard } from "#operator/subscription/web/public.ts";
 import { formatDate, formatDay } from "#platform/web/format.ts";
 import { LanguagePicker } from "#platform/web/frame/language-picker.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { landingPathOf } from "#platform/web/session/landing.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { currentUser, useUser } from "#platform/web/session/session.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -61,9 +61,7 @@ export function InactiveSubscriptionScreen() {
         hint={hint()}
         action={<CheckAgain isActive={isActive} />}
       />
-      {error && !data ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
-      ) : null}
+      {error && !data ? <QueryFailure query={{ error, refetch, isFetching }} /> : null}
       {isAdmin && !data && !error ? <ListSkeleton label={t("ui.loading")} count={2} rowHeight={160} /> : null}
       {data && !data.is_switched_off ? (
         <>

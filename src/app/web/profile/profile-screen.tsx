@@ -9,11 +9,11 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import type { Role } from "#platform/domain/access/actor.ts";
 import { parseScope } from "#platform/domain/access/permissions.ts";
 import { Initials } from "#platform/web/frame/initials.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { saveConfirmSends } from "#platform/web/session/save-confirm-sends.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -38,7 +38,7 @@ export function ProfileScreen() {
       {me.data ? (
         <PersonCard user={me.data} />
       ) : me.isError ? (
-        <FailureState reason={errorText(me.error)} onRetry={() => void me.refetch()} busy={me.isFetching} />
+        <QueryFailure query={me} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
       )}

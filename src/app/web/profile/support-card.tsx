@@ -1,10 +1,9 @@
 import { IconCopy, IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import classes from "#core/auth/web/account.module.css";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
@@ -29,7 +28,7 @@ export function SupportCard({ subject }: SupportCardProps) {
   if (data)
     return data.email === null ? <NoAddress /> : <AddressCard address={data.email} subject={subject} />;
   return error ? (
-    <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+    <QueryFailure query={{ error, refetch, isFetching }} />
   ) : (
     <ListSkeleton label={t("ui.loading")} count={1} rowHeight={160} />
   );

@@ -6,10 +6,9 @@ import type { QueryOf } from "#platform/contract/define.ts";
 import { formatDate } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -81,11 +80,7 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
           />
         </Stack>
       ) : list.isError ? (
-        <FailureState
-          reason={errorText(list.error)}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <QueryFailure query={list} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} />
       )}

@@ -9,11 +9,10 @@ import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -156,11 +155,7 @@ function BuyDialog({ query, onClose }: BuyDialogProps) {
           </Stack>
         </>
       ) : list.isError ? (
-        <FailureState
-          reason={errorText(list.error)}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <QueryFailure query={list} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} />
       )}

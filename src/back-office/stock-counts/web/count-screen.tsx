@@ -5,12 +5,11 @@ import { screens } from "#platform/domain/access/screens.ts";
 import { type StockCountId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -63,11 +62,7 @@ function OneCount({
         <CountWay here={t("stockCounts.one")} />
         <PageHeader title={t("stockCounts.one")} />
         {query.error ? (
-          <FailureState
-            reason={errorText(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryFailure query={query} />
         ) : (
           <ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />
         )}

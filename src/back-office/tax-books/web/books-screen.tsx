@@ -6,13 +6,12 @@ import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -73,11 +72,7 @@ export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
       />
       {query.error && !data ? (
         <div className={classes.notices}>
-          <FailureState
-            reason={errorText(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryFailure query={query} />
         </div>
       ) : null}
       {data ? <LeftOut summary={data} month={month} /> : null}

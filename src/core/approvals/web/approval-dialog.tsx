@@ -6,10 +6,9 @@ import { toId } from "#platform/domain/ids.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -90,11 +89,7 @@ export function ApprovalDialog({ request, about, onApproved, onClose }: Approval
           hint={t("approvals.nobody_hint")}
         />
       ) : approvers.isError ? (
-        <FailureState
-          reason={errorText(approvers.error)}
-          onRetry={() => void approvers.refetch()}
-          busy={approvers.isFetching}
-        />
+        <QueryFailure query={approvers} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={3} />
       )}

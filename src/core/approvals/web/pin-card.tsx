@@ -3,9 +3,8 @@ import { useId, useState } from "react";
 import { formatDateTime } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -23,10 +22,7 @@ export function PinCard() {
   const t = useT();
   const pin = useQuery(pinQuery);
   const [isSetting, setIsSetting] = useState(false);
-  if (pin.isError)
-    return (
-      <FailureState reason={errorText(pin.error)} onRetry={() => void pin.refetch()} busy={pin.isFetching} />
-    );
+  if (pin.isError) return <QueryFailure query={pin} />;
   const state =
     pin.data === undefined
       ? t("ui.loading")

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#platform/web/format.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -28,8 +28,7 @@ export function DeviceList() {
         ))}
       </Stack>
     );
-  if (error)
-    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error) return <QueryFailure query={{ error, refetch, isFetching }} />;
   return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={96} />;
 }
 

@@ -2,13 +2,13 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
-import { failureText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -68,11 +68,7 @@ export function PaymentTypesScreen() {
           </>
         )
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "paymentTypes.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="paymentTypes.load_failed" />
       ) : (
         <CardGridSkeleton label={t("ui.loading")} count={4} cardHeight={112} minWidth={280} />
       )}

@@ -6,9 +6,8 @@ import { formatDateTime } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -43,8 +42,7 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
     setDialog(null);
     void refetch();
   };
-  if (error && !data)
-    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error && !data) return <QueryFailure query={{ error, refetch, isFetching }} />;
   const isOn = data?.is_on ?? false;
   const state = data
     ? data.since

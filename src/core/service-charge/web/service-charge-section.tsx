@@ -20,9 +20,8 @@ import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -46,11 +45,7 @@ export function ServiceChargeSection({ tax }: { tax: PriceTax }) {
       {service.data ? (
         <EditedServiceCharge saved={service.data} tax={tax} />
       ) : service.error ? (
-        <FailureState
-          reason={failureText(service.error, "taxes.load_failed")}
-          onRetry={() => void service.refetch()}
-          busy={service.isFetching}
-        />
+        <QueryFailure query={service} fallback="taxes.load_failed" />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={3} />
       )}

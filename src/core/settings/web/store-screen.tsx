@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { guestAddress, leadsOnlyHere } from "#platform/web/guest-address.ts";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
-import { failureText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
@@ -31,11 +31,7 @@ export function StoreScreen() {
           <StoreForm store={store.data} />
         </div>
       ) : store.error ? (
-        <FailureState
-          reason={failureText(store.error, "settings.load_failed")}
-          onRetry={() => void store.refetch()}
-          busy={store.isFetching}
-        />
+        <QueryFailure query={store} fallback="settings.load_failed" />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} />
       )}

@@ -11,14 +11,13 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { Brand, productName } from "#platform/web/frame/brand.tsx";
 import { Initials } from "#platform/web/frame/initials.tsx";
 import { adoptLanguage } from "#platform/web/pick-language.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { signInSearch } from "#platform/web/session/guards.ts";
 import { pathAfterSignIn } from "#platform/web/session/landing.ts";
 import { currentUser, storeUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -65,7 +64,7 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
         ) : till ? (
           <People people={till.people} onChoose={setChosen} />
         ) : error ? (
-          <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+          <QueryFailure query={{ error, refetch, isFetching }} />
         ) : (
           <ListSkeleton label={t("ui.loading")} count={3} rowHeight={96} />
         )}

@@ -8,10 +8,10 @@ import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -58,7 +58,7 @@ export function SharedTillsSection() {
           ))}
         </Stack>
       ) : error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={1} rowHeight={96} />
       )}

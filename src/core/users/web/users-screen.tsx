@@ -4,12 +4,12 @@ import { type ReactNode, useState } from "react";
 import { SetupStrip } from "#operator/setup/web/public.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { failureText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
@@ -50,11 +50,7 @@ export function UsersScreen() {
       {users ? (
         <People users={users} />
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "users.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="users.load_failed" />
       ) : (
         <CardGridSkeleton label={t("ui.loading")} count={6} cardHeight={220} minWidth={320} />
       )}

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type StationId, toId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { failureText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -36,11 +36,7 @@ export function StationMenuSection({ stations }: { stations: readonly Station[] 
           </Stack>
         )
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "stations.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="stations.load_failed" />
       ) : (
         <ListSkeleton label={t("stations.menu_title")} count={6} rowHeight={72} />
       )}

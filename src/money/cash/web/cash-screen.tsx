@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { PaidInvoicesButton } from "#money/refunds/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Row } from "#ui/layout/layout.tsx";
@@ -86,13 +85,6 @@ function Drawers({ onSession }: { onSession: (id: number) => void }) {
   const t = useT();
   const desk = useQuery(deskQuery);
   if (desk.data) return <DrawerGrid desk={desk.data} onSession={onSession} />;
-  if (desk.isError)
-    return (
-      <FailureState
-        reason={errorText(desk.error)}
-        onRetry={() => void desk.refetch()}
-        busy={desk.isFetching}
-      />
-    );
+  if (desk.isError) return <QueryFailure query={desk} />;
   return <CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />;
 }

@@ -4,14 +4,14 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { floorQuery } from "#service/floor/web/public.ts";
 import { handOver } from "#service/orders/contract/accounts.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -49,14 +49,7 @@ export function OpenAccountsStep({ currency }: { currency: string }) {
         </Box>
       </>
     );
-  if (open.isError)
-    return (
-      <FailureState
-        reason={errorText(open.error)}
-        onRetry={() => void open.refetch()}
-        busy={open.isFetching}
-      />
-    );
+  if (open.isError) return <QueryFailure query={open} />;
   return <ListSkeleton label={t("ui.loading")} count={4} />;
 }
 

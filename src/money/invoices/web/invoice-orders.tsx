@@ -3,11 +3,10 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import type { ListedInvoice, readInvoiceOrders } from "../contract/invoices.ts";
@@ -21,15 +20,7 @@ export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
   const t = useT();
   const parts = useQuery(invoiceOrdersQuery(invoice));
   if (parts.data) return <InvoiceParts parts={parts.data} />;
-  return parts.isError ? (
-    <FailureState
-      reason={errorText(parts.error)}
-      onRetry={() => void parts.refetch()}
-      busy={parts.isFetching}
-    />
-  ) : (
-    <ListSkeleton label={t("ui.loading")} count={3} />
-  );
+  return parts.isError ? <QueryFailure query={parts} /> : <ListSkeleton label={t("ui.loading")} count={3} />;
 }
 
 /** Shows the contents of an invoice that is already loaded. */

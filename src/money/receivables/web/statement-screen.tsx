@@ -7,16 +7,15 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type Ageing, ageBuckets } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs, type BreadcrumbsProps } from "#ui/frame/breadcrumbs.tsx";
@@ -59,11 +58,7 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
       <Path places={[]} here={title} />
       <PageHeader title={title} />
       {query.error ? (
-        <FailureState
-          reason={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <QueryFailure query={query} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} rowHeight={96} />
       )}

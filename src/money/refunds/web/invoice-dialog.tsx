@@ -6,11 +6,10 @@ import { printReceipt, ReceiptOnScreen } from "#money/receipts/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -65,11 +64,7 @@ export function InvoiceDialog({ invoiceId, invoiceNo, email = null, children, on
             {children}
           </InvoiceStory>
         ) : failed ? (
-          <FailureState
-            reason={errorText(failed.error)}
-            onRetry={() => void failed.refetch()}
-            busy={failed.isFetching}
-          />
+          <QueryFailure query={failed} />
         ) : (
           <ListSkeleton label={t("ui.loading")} count={5} />
         )}

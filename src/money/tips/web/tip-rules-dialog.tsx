@@ -9,9 +9,8 @@ import {
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { readTipRules } from "../contract/tips.ts";
@@ -28,15 +27,7 @@ export function TipRulesDialog({ onClose }: { onClose: () => void }) {
   if (rules.data && rules.isFetchedAfterMount) return <RulesForm rules={rules.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("tips.rules.title")} onClose={onClose}>
-      {rules.isError ? (
-        <FailureState
-          reason={errorText(rules.error)}
-          onRetry={() => void rules.refetch()}
-          busy={rules.isFetching}
-        />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={2} />
-      )}
+      {rules.isError ? <QueryFailure query={rules} /> : <ListSkeleton label={t("ui.loading")} count={2} />}
     </AppDialog>
   );
 }

@@ -3,14 +3,13 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -73,11 +72,7 @@ export function QueueScreen({ search, onSearch }: ListAddress<Record<string, unk
           </Box>
         </>
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "operations.queue.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="operations.queue.load_failed" />
       ) : (
         <ListSkeleton label={t("operations.queue.title")} count={8} />
       )}

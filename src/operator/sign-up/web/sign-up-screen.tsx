@@ -11,9 +11,9 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { AuthLayout } from "#core/auth/web/public.ts";
 import { call } from "#platform/web/api.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -46,7 +46,7 @@ export function SignUpScreen() {
           <SignUpForm language={language} onSent={setSent} />
         </div>
       ) : door.error ? (
-        <FailureState reason={errorText(door.error)} onRetry={() => void door.refetch()} />
+        <QueryFailure query={{ error: door.error, refetch: door.refetch }} />
       ) : (
         <SkeletonBox height={420} />
       )}

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -27,8 +27,7 @@ const cancellable: readonly SubscriptionPhase[] = ["trial", "active", "past_due"
 export function SubscriptionCard() {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery);
-  if (error && !data)
-    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error && !data) return <QueryFailure query={{ error, refetch, isFetching }} />;
   if (!data) return <ListSkeleton label={t("ui.loading")} count={1} rowHeight={192} />;
   const paysByHand = data.phase !== "complimentary" && !data.card.is_on;
   return (

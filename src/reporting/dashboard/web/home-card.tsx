@@ -3,10 +3,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { screenTitle, type TitledScreen } from "#platform/web/screens/screen-titles.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Text } from "#ui/layout/layout.tsx";
@@ -46,11 +45,7 @@ export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
           children(query.data)
         ) : query.isError ? (
           <div className={classes.failed}>
-            <FailureState
-              reason={errorText(query.error)}
-              onRetry={() => void query.refetch()}
-              busy={query.isFetching}
-            />
+            <QueryFailure query={query} />
           </div>
         ) : (
           <ListSkeleton label={t("ui.loading")} count={1} rowHeight={height} />

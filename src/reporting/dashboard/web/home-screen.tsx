@@ -4,10 +4,9 @@ import { SetupOverview } from "#operator/setup/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { formatDay } from "#platform/web/format.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, type StoredUser, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { maySeeCard } from "../domain/home-cards.ts";
 import { dashboardDayQuery, useLiveDashboard } from "./dashboard-api.ts";
@@ -48,11 +47,7 @@ function Home({ user }: { user: StoredUser }) {
       <SetupOverview />
       <div className={classes.home}>
         {isDayMissing ? (
-          <FailureState
-            reason={errorText(day.error)}
-            onRetry={() => void day.refetch()}
-            busy={day.isFetching}
-          />
+          <QueryFailure query={day} />
         ) : (
           <div className={classes.lead} data-sales={seesSales || undefined}>
             {seesSales ? <SalesCard actor={actor} /> : null}

@@ -4,11 +4,10 @@ import { useState } from "react";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -60,7 +59,7 @@ export function Webhooks() {
           </Stack>
         </>
       ) : error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={2} rowHeight={112} />
       )}

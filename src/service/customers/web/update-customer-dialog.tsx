@@ -3,10 +3,9 @@ import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { currentUser, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -36,7 +35,7 @@ export function UpdateCustomerDialog({ id, name, ...dialog }: UpdateCustomerDial
   return (
     <AppDialog opened size="large" title={t("common.edit_name", { name })} onClose={dialog.onClose}>
       {error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={6} rowHeight={64} />
       )}

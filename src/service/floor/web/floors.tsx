@@ -2,11 +2,10 @@ import { IconPencil } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { TableId } from "#platform/domain/ids.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Row } from "#ui/layout/layout.tsx";
@@ -30,8 +29,7 @@ export interface FloorsProps {
 export function Floors(props: FloorsProps) {
   const { data, error, refetch } = useFloor();
   if (data) return <FloorChoice {...props} floors={floorsOf(data.tables)} />;
-  if (error)
-    return <FailureState reason={failureText(error, "floor.load_failed")} onRetry={() => void refetch()} />;
+  if (error) return <QueryFailure query={{ error, refetch }} fallback="floor.load_failed" />;
   return <FloorSkeleton />;
 }
 

@@ -5,8 +5,8 @@ import { useIsConnected } from "#platform/web/connection-store.ts";
 import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useStaffMenu } from "#platform/web/frame/staff-menu.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
-import { failureText } from "#platform/web/show-error.ts";
 import { playReady } from "#platform/web/sound.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -15,7 +15,6 @@ import { FeedBanner, SoundButton } from "#service/kitchen/web/public.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
@@ -62,11 +61,7 @@ export function OrderDisplayScreen() {
         )
       ) : query.error ? (
         <div className={classes.waiting}>
-          <FailureState
-            reason={failureText(query.error, "orderDisplay.failed")}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryFailure query={query} fallback="orderDisplay.failed" />
         </div>
       ) : (
         <div className={classes.waiting}>

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { MenuItemId, QrOrderId, TableId } from "#platform/domain/ids.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWidth } from "#platform/web/use-width.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import cart from "./cart/cart-panel.module.css";
@@ -54,11 +53,7 @@ function PosContent({ onTable, onTables, ...given }: PosScreenProps) {
   useMenuChanges(menu?.limits);
   if (!user) return null;
   if (menu === undefined)
-    return error ? (
-      <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <PosSkeleton />
-    );
+    return error ? <QueryFailure query={{ error, refetch, isFetching }} /> : <PosSkeleton />;
   const showTable = (tableId: TableId | null, isChosenHere = true) => {
     const table = menu.tables.find((table) => table.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null, isChosenHere });

@@ -3,15 +3,15 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
 import { formatAmount, formatTime } from "#platform/web/format.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
-import { errorText, showFailure } from "#platform/web/show-error.ts";
+import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { SavedLine } from "#service/drafts/contract/saved-line.ts";
 import type { SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastLoading, toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -66,7 +66,7 @@ export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogP
     >
       {orders === undefined ? (
         error ? (
-          <FailureState reason={errorText(error)} onRetry={() => void refetch()} />
+          <QueryFailure query={{ error, refetch }} />
         ) : (
           <p role="status">{t("qrOrders.loading")}</p>
         )

@@ -12,9 +12,8 @@ import {
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { settingsQuery, useSetSettings } from "./reservations-api.ts";
@@ -32,11 +31,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog opened size="small" title={t("reservations.settings.title")} onClose={onClose}>
       {settings.isError ? (
-        <FailureState
-          reason={errorText(settings.error)}
-          onRetry={() => void settings.refetch()}
-          busy={settings.isFetching}
-        />
+        <QueryFailure query={settings} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} />
       )}

@@ -3,12 +3,12 @@ import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/reac
 import { useEffect, useState } from "react";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
-import { failureText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableCalls } from "#service/visits/web/public.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -31,13 +31,7 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
   return (
     <AppDialog opened onClose={onClose} title={t("tray.title")}>
       <TableCalls />
-      {query.error ? (
-        <FailureState
-          reason={failureText(query.error, "tray.load_failed")}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : null}
+      {query.error ? <QueryFailure query={query} fallback="tray.load_failed" /> : null}
       {query.data !== undefined ? (
         orders.length === 0 ? (
           query.error ? null : (

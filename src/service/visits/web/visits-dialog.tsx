@@ -2,11 +2,10 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { callTo } from "#platform/web/api.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { useFloor } from "#service/floor/web/public.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -33,11 +32,7 @@ export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
     <AppDialog opened onClose={onClose} title={t("visits.title")}>
       {visits === undefined ? (
         query.error ? (
-          <FailureState
-            reason={failureText(query.error, "visits.failed")}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <QueryFailure query={query} fallback="visits.failed" />
         ) : (
           <ListSkeleton label={t("ui.loading")} count={3} />
         )

@@ -4,9 +4,9 @@ import { EMAIL_MAX, isEmail } from "#platform/domain/identity/contact.ts";
 import { clientFailures, isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -33,7 +33,7 @@ export function PublicDocumentScreen({ code }: { code: string }) {
   return (
     <GuestFrame title={title} name={title}>
       {error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonBox width={280} height={320} />
       )}

@@ -9,11 +9,11 @@ import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
@@ -50,11 +50,7 @@ export function TaxDocumentActions({ documentId }: { documentId: TaxDocumentId }
   useRealtimeRefresh(["tax_documents_changed"], [taxDocumentsKey]);
   if (corrections.data) return <Corrections corrections={corrections.data} />;
   return corrections.isError ? (
-    <FailureState
-      reason={errorText(corrections.error)}
-      onRetry={() => void corrections.refetch()}
-      busy={corrections.isFetching}
-    />
+    <QueryFailure query={corrections} />
   ) : (
     <ListSkeleton label={t("ui.loading")} count={2} />
   );

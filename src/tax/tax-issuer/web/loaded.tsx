@@ -1,8 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 
 interface LoadedProps<Data> {
@@ -15,11 +14,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);
   return query.error ? (
-    <FailureState
-      reason={failureText(query.error, "taxIssuer.load_failed")}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
+    <QueryFailure query={query} fallback="taxIssuer.load_failed" />
   ) : (
     <ListSkeleton label={t("ui.loading")} count={4} />
   );

@@ -5,9 +5,8 @@ import { conversionRatio } from "#inventory/inventory/domain/units.ts";
 import { decimalFromExact, EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import type { GoodsWanted } from "./goods-wanted.ts";
@@ -32,14 +31,7 @@ export function ProposedDraft({ wanted, children }: ProposedDraftProps) {
   const read = useQuery(goodsWantedQuery(wanted));
   const [key] = useState(clientUuid);
   if (read.data) return children(draftOf(read.data, key));
-  if (read.isError)
-    return (
-      <FailureState
-        reason={errorText(read.error)}
-        onRetry={() => void read.refetch()}
-        busy={read.isFetching}
-      />
-    );
+  if (read.isError) return <QueryFailure query={read} />;
   return <ListSkeleton label={t("ui.loading")} count={4} />;
 }
 

@@ -7,10 +7,9 @@ import { formatCount, formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -96,13 +95,7 @@ function CountedGroup({ form }: { form: NewForm }) {
       <Selection form={form} choices={choices.data} picked={picked} onPick={setPicked} onSearch={setWords} />
     );
   if (!choices.error) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={44} />;
-  return (
-    <FailureState
-      reason={errorText(choices.error)}
-      onRetry={() => void choices.refetch()}
-      busy={choices.isFetching}
-    />
-  );
+  return <QueryFailure query={choices} />;
 }
 
 /** Names the choice that is still missing; null when none is. */

@@ -7,12 +7,12 @@ import type { CategoryId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
-import { errorText, showError } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -62,7 +62,7 @@ export function CategoriesScreen() {
       <PageHeader title={t("screens.categories")} action={add} />
       {categories === undefined ? (
         query.error ? (
-          <FailureState reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+          <QueryFailure query={{ error: query.error, refetch: query.refetch }} />
         ) : (
           <ListSkeleton label={t("screens.categories")} count={6} rowHeight={60} />
         )

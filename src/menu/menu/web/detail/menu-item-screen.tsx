@@ -8,13 +8,12 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { pictureErrorText, removePicture, usePictureWords } from "#platform/web/forms/picture.ts";
 import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { callBase } from "#platform/web/session/realm.ts";
-import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PictureField } from "#ui/files/picture-field.tsx";
@@ -54,7 +53,7 @@ function KnownItem({ id }: { id: MenuItemId }) {
       <MenuBreadcrumbs here="…" />
       <PageHeader title={t("screens.menuItems")} />
       {query.error ? (
-        <FailureState reason={errorText(query.error)} onRetry={() => void query.refetch()} />
+        <QueryFailure query={{ error: query.error, refetch: query.refetch }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} rowHeight={120} />
       )}

@@ -6,9 +6,8 @@ import { call } from "#platform/web/api.ts";
 import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
@@ -78,7 +77,7 @@ export function PriceDialog({ ids, onClose, onDone }: ManyDialogProps) {
               currency={currency}
             />
           ) : prices.error ? (
-            <FailureState reason={errorText(prices.error)} onRetry={() => void prices.refetch()} />
+            <QueryFailure query={{ error: prices.error, refetch: prices.refetch }} />
           ) : (
             <ListSkeleton label={t("ui.loading")} count={4} rowHeight={36} />
           )}

@@ -19,9 +19,8 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -70,11 +69,7 @@ function Loaded({
   const t = useT();
   if (query.data) return children(query.data);
   return query.error ? (
-    <FailureState
-      reason={failureText(query.error, "settings.load_failed")}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
+    <QueryFailure query={query} fallback="settings.load_failed" />
   ) : (
     <ListSkeleton label={t("ui.loading")} count={3} />
   );

@@ -9,15 +9,14 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { errorText, failureText } from "#platform/web/show-error.ts";
 import { NoTenant } from "#platform/web/tenants/no-tenant.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Facts } from "#ui/data/facts.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
@@ -60,11 +59,7 @@ function KnownTenant({ id }: { id: TenantId }) {
       ) : error ? (
         <>
           <PageHeader title={t("common.restaurants")} />
-          <FailureState
-            reason={failureText(error, "platformTenants.detail_failed")}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <QueryFailure query={{ error, refetch, isFetching }} fallback="platformTenants.detail_failed" />
         </>
       ) : (
         <>
@@ -251,7 +246,7 @@ function HealthSection({ tenantId, onLook }: HealthSectionProps) {
           <TenantHealthFacts health={data} />
         </SurfaceCard>
       ) : error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={1} rowHeight={140} />
       )}

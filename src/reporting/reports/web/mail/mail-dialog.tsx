@@ -7,9 +7,8 @@ import { formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -38,15 +37,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   if (mail.data && mail.isFetchedAfterMount) return <MailForm mail={mail.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("reports.mail.title")} onClose={onClose}>
-      {mail.isError ? (
-        <FailureState
-          reason={errorText(mail.error)}
-          onRetry={() => void mail.refetch()}
-          busy={mail.isFetching}
-        />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} />
-      )}
+      {mail.isError ? <QueryFailure query={mail} /> : <ListSkeleton label={t("ui.loading")} count={4} />}
     </AppDialog>
   );
 }

@@ -5,15 +5,14 @@ import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDate } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { errorText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CustomerFeedback } from "#service/feedback/web/public.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
@@ -48,11 +47,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       <CustomerBreadcrumbs here="…" />
       <PageHeader title={t("screens.customers")} />
       {query.error ? (
-        <FailureState
-          reason={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <QueryFailure query={query} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} rowHeight={120} />
       )}

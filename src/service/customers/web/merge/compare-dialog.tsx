@@ -5,10 +5,9 @@ import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -82,14 +81,7 @@ function Compared({ pages, stays, onStays }: ComparedProps) {
   const t = useT();
   const [first, second] = [pages[0].data, pages[1].data];
   const failed = pages.find(({ data, error }) => data === undefined && error !== null);
-  if (failed)
-    return (
-      <FailureState
-        reason={errorText(failed.error)}
-        onRetry={() => void failed.refetch()}
-        busy={failed.isFetching}
-      />
-    );
+  if (failed) return <QueryFailure query={failed} />;
   if (!first || !second) return <ListSkeleton label={t("ui.loading")} count={6} />;
   return (
     <>

@@ -1,12 +1,11 @@
 import { IconArrowsSort, IconPlus, IconTablePlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
@@ -72,11 +71,7 @@ export function TablesScreen({ view, onView }: { view: TableView; onView: (view:
           </Tabs>
         )
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "tables.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="tables.load_failed" />
       ) : (
         <CardGridSkeleton label={t("ui.loading")} count={8} cardHeight={148} minWidth={240} />
       )}

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { floorQuery, useFloor } from "#service/floor/web/public.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
@@ -139,9 +138,9 @@ function HandOverDialog({ account, onClose }: AccountDialogProps) {
           error={waiters.length === 0 ? t("orders.account.hand_over.nobody") : null}
         />
       ) : floor.error ? (
-        <FailureState
-          reason={failureText(floor.error, "orders.failure.action")}
-          onRetry={() => void floor.refetch()}
+        <QueryFailure
+          query={{ error: floor.error, refetch: floor.refetch }}
+          fallback="orders.failure.action"
         />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} rowHeight={48} />
@@ -204,10 +203,7 @@ function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
           error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
         />
       ) : floor.error ? (
-        <FailureState
-          reason={failureText(floor.error, "floor.load_failed")}
-          onRetry={() => void floor.refetch()}
-        />
+        <QueryFailure query={{ error: floor.error, refetch: floor.refetch }} fallback="floor.load_failed" />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
       )}

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { errorText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { startReservations } from "../../contract/reservations.ts";
@@ -25,7 +24,7 @@ export function BookingStart({ title, onClose, children }: BookingStartProps) {
   return (
     <AppDialog opened size="medium" title={title} onClose={onClose}>
       {error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} />
       )}

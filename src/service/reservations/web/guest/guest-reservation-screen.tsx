@@ -2,9 +2,9 @@ import { IconCalendarCheck, IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { wallTimeOf } from "#platform/web/forms/wall-time.ts";
 import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Text } from "#ui/layout/layout.tsx";
@@ -26,7 +26,7 @@ export function GuestReservationScreen({ code }: { code: string }) {
   return (
     <GuestFrame title={title} name={title}>
       {error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonBox width={280} height={240} />
       )}

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -91,7 +91,7 @@ export function SeatDialog(props: SeatDialogProps) {
           onChoose={setChosen}
         />
       ) : error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} />
+        <QueryFailure query={{ error, refetch }} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
       )}

@@ -4,13 +4,12 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { addDays, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { formatDateTime, formatTime } from "#platform/web/format.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
-import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWidth } from "#platform/web/use-width.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Row, Text } from "#ui/layout/layout.tsx";
@@ -64,11 +63,7 @@ export function TimelineView(props: TimelineViewProps) {
           <Day {...props} key={data.day} data={data} isWide={width >= BOARD_FROM} />
         )
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "reservations.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="reservations.load_failed" />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={6} rowHeight={60} />
       )}

@@ -2,14 +2,14 @@ import { IconArmchair, IconDoorExit, IconPlus, IconRotate } from "@tabler/icons-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
-import { failureText, showError } from "#platform/web/show-error.ts";
+import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -59,11 +59,7 @@ export function WaitingView() {
           onSeat={(party) => setOpened({ kind: "seat", party })}
         />
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "reservations.waiting.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="reservations.waiting.load_failed" />
       ) : (
         <CardGridSkeleton label={t("ui.loading")} count={4} cardHeight={180} minWidth={280} />
       )}

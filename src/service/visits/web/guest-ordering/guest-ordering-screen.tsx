@@ -20,10 +20,9 @@ import {
 } from "#platform/web/forms/setting-fields.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -49,11 +48,7 @@ export function GuestOrderingScreen() {
       {data ? (
         <GuestOrderingForm saved={data} />
       ) : error ? (
-        <FailureState
-          reason={failureText(error, "settings.load_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryFailure query={{ error, refetch, isFetching }} fallback="settings.load_failed" />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} />
       )}

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
@@ -32,7 +32,7 @@ export function LeaveMailScreen({ token }: { token: string }) {
   return (
     <GuestFrame title={title} name={title}>
       {error ? (
-        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
         <SkeletonBox width={320} height={120} />
       )}
