@@ -1,10 +1,8 @@
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { screens } from "#platform/domain/access/screens.ts";
-import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Row } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
@@ -22,12 +20,7 @@ export function PurchaseImportScreen() {
   const mayImport = user !== null && mayDo(actorOf(user), "purchase.record");
   return (
     <>
-      <Breadcrumbs
-        label={t("common.breadcrumbs")}
-        places={[{ label: t("common.purchases"), href: screens.purchases.path }]}
-        here={t("screens.purchasesImport")}
-        renderLink={(props) => <NavLink {...props} />}
-      />
+      <ScreenPath through={["purchases"]} here={t("screens.purchasesImport")} />
       <PageHeader title={t("screens.purchasesImport")} />
       {mayImport ? (
         <PurchaseImport userId={user.user_id ?? 0} />

@@ -1,5 +1,4 @@
 export { PurchaseDialog } from "./detail/purchase-dialog.tsx";
 export { purchaseTable } from "./list/purchase-columns.tsx";
 export { purchasesKey, withStatus } from "./purchases-api.ts";
-export { PurchasesBreadcrumbs } from "./purchases-breadcrumbs.tsx";
 export { PurchaseUnits } from "./units/purchase-units.tsx";

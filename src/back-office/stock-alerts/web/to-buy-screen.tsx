@@ -2,9 +2,9 @@ import { IconShare2, IconShoppingCart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { InventoryBreadcrumb } from "#inventory/inventory/web/public.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
@@ -42,7 +42,7 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
   useRealtimeRefresh(["stock_status_changed", "inventory_changed", "purchases_changed"], [stockAlertsKey]);
   return (
     <>
-      <InventoryBreadcrumb here={t("screens.toBuy")} />
+      <ScreenPath through={["inventory"]} here={t("screens.toBuy")} />
       <ListPage<ItemToBuy, typeof listToBuy.query>
         title={t("screens.toBuy")}
         meta={<EstimatedCost query={table.query} />}

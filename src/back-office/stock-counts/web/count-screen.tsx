@@ -1,10 +1,9 @@
 import { IconCloudOff, IconHelp, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
-import { screens } from "#platform/domain/access/screens.ts";
 import { type StockCountId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -13,7 +12,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { DifferencesView } from "./differences/differences-view.tsx";
@@ -59,7 +57,7 @@ function OneCount({
   if (!query.data)
     return (
       <>
-        <CountWay here={t("stockCounts.one")} />
+        <ScreenPath through={["inventory", "stockCounts"]} here={t("stockCounts.one")} />
         <PageHeader title={t("stockCounts.one")} />
         {query.error ? (
           <QueryFailure query={query} />
@@ -72,7 +70,7 @@ function OneCount({
   const isOpen = count.status === "open";
   return (
     <>
-      <CountWay here={count.title} />
+      <ScreenPath through={["inventory", "stockCounts"]} here={count.title} />
       <UnsentEntries entries={entries} isOpen={isOpen} />
       {isOpen && !showsDifferences ? (
         <CountSheetView sheet={query.data} entries={entries} onDifferences={() => onDifferences(true)} />
@@ -90,26 +88,11 @@ function OneCount({
   );
 }
 
-function CountWay({ here }: { here: string }) {
-  const t = useT();
-  return (
-    <Breadcrumbs
-      label={t("common.breadcrumbs")}
-      places={[
-        { label: t("screens.inventory"), href: screens.inventory.path },
-        { label: t("screens.stockCounts"), href: screens.stockCounts.path },
-      ]}
-      here={here}
-      renderLink={(props) => <NavLink {...props} />}
-    />
-  );
-}
-
 function NoCount() {
   const t = useT();
   return (
     <>
-      <CountWay here={t("stockCounts.gone")} />
+      <ScreenPath through={["inventory", "stockCounts"]} here={t("stockCounts.gone")} />
       <PageHeader title={t("stockCounts.gone")} />
       <EmptyState
         picture={<SearchPicture />}

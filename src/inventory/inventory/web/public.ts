@@ -1,4 +1,3 @@
-export { InventoryBreadcrumb } from "./inventory-breadcrumb.tsx";
 export { MeasureFields } from "./stock/measure-fields.tsx";
 export { formatQuantity, formatUnitCost } from "./stock/stock-text.ts";
 export { StockBadge } from "./stock-badge.tsx";

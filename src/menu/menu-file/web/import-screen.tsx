@@ -3,7 +3,7 @@ import { screens } from "#platform/domain/access/screens.ts";
 import { call } from "#platform/web/api.ts";
 import { ImportWizard } from "#platform/web/files/import-wizard.tsx";
 import { formatCount, formatList } from "#platform/web/format.ts";
-import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -20,7 +20,7 @@ export function MenuImportScreen() {
   const t = useT();
   return (
     <>
-      <MenuBreadcrumbs here={t("menuFile.title")} />
+      <ScreenPath through={["settings", "menuItems"]} here={t("menuFile.title")} />
       <PageHeader title={t("menuFile.title")} />
       <ImportWizard
         intro={t("menuFile.intro")}

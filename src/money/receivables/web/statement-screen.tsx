@@ -5,7 +5,7 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
@@ -18,7 +18,6 @@ import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Breadcrumbs, type BreadcrumbsProps } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
@@ -55,7 +54,7 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
   const title = t("receivables.page.title");
   return (
     <>
-      <Path places={[]} here={title} />
+      <ScreenPath through={["customers"]} here={title} />
       <PageHeader title={title} />
       {query.error ? (
         <QueryFailure query={query} />
@@ -66,24 +65,12 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
   );
 }
 
-function Path({ places, here }: Pick<BreadcrumbsProps, "places" | "here">) {
-  const t = useT();
-  return (
-    <Breadcrumbs
-      label={t("common.breadcrumbs")}
-      places={[{ label: t("screens.customers"), href: screens.customers.path }, ...places]}
-      here={here}
-      renderLink={(props) => <NavLink {...props} />}
-    />
-  );
-}
-
 function NoCustomer() {
   const t = useT();
   const title = t("common.customer_not_found");
   return (
     <>
-      <Path places={[]} here={title} />
+      <ScreenPath through={["customers"]} here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<CustomersPicture />}
@@ -100,8 +87,9 @@ function OneStatement({ statement, ...rest }: MovementsProps) {
   const name = customerDisplayName(customer);
   return (
     <>
-      <Path
-        places={[{ label: name, href: `${screens.customers.path}/${customer.id}` }]}
+      <ScreenPath
+        through={["customers"]}
+        also={[{ label: name, href: `${screens.customers.path}/${customer.id}` }]}
         here={t("receivables.page.title")}
       />
       <PageHeader

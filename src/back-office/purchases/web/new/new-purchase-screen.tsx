@@ -9,6 +9,7 @@ import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
@@ -24,7 +25,6 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
-import { PurchasesBreadcrumbs } from "../purchases-breadcrumbs.tsx";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import { PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
@@ -40,7 +40,7 @@ export function NewPurchaseScreen({ wanted }: { wanted: GoodsWanted }) {
   const { vendor } = wanted;
   return (
     <>
-      <PurchasesBreadcrumbs here={t("common.new_purchase")} />
+      <ScreenPath through={["purchases"]} here={t("common.new_purchase")} />
       <PageHeader title={t("common.new_purchase")} />
       {vendor === undefined ? (
         <Purchase />

@@ -4,6 +4,7 @@ import { micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { formatQuantity, formatUnitCost } from "#inventory/inventory/web/public.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatDay } from "#platform/web/format.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -24,7 +25,6 @@ import { listItemPrices, listPriceRises, type PastPrice } from "../../contract/p
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
 import classes from "../purchases.module.css";
 import { itemPricesQuery, priceRisesQuery, purchasesKey, savePriceRises } from "../purchases-api.ts";
-import { PurchasesBreadcrumbs } from "../purchases-breadcrumbs.tsx";
 import { DishesBelowMargin } from "./dishes-below-margin.tsx";
 
 interface Opened {
@@ -49,7 +49,7 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
   );
   return (
     <>
-      <PurchasesBreadcrumbs here={t("purchases.to_prices")} />
+      <ScreenPath through={["purchases"]} here={t("purchases.to_prices")} />
       <ListPage<PriceRise, typeof listPriceRises.query>
         title={t("purchases.to_prices")}
         name="price-watch"

@@ -6,6 +6,7 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
@@ -29,7 +30,7 @@ import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PurchaseRow } from "../../contract/purchases.ts";
 import { listVendorPurchases } from "../../contract/vendors.ts";
-import { PurchaseDialog, PurchasesBreadcrumbs, purchasesKey, purchaseTable } from "../public.ts";
+import { PurchaseDialog, purchasesKey, purchaseTable } from "../public.ts";
 import { VendorDialog } from "./vendor-form-dialog.tsx";
 import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
@@ -65,8 +66,9 @@ export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
 function Way({ here }: { here: string }) {
   const t = useT();
   return (
-    <PurchasesBreadcrumbs
-      places={[{ label: t("common.vendors"), href: "/dashboard/purchases/vendors" }]}
+    <ScreenPath
+      through={["purchases"]}
+      also={[{ label: t("common.vendors"), href: "/dashboard/purchases/vendors" }]}
       here={here}
     />
   );

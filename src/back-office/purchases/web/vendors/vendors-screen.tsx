@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDay } from "#platform/web/format.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -16,7 +17,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import { listVendors, type VendorRow, vendorColumns } from "../../contract/vendors.ts";
-import { PurchasesBreadcrumbs, purchasesKey } from "../public.ts";
+import { purchasesKey } from "../public.ts";
 import { VendorDialog } from "./vendor-form-dialog.tsx";
 import { saveVendors, vendorsQuery } from "./vendors-api.ts";
 
@@ -32,7 +33,7 @@ export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, u
   const mayAdd = user !== null && mayDo(actorOf(user), "purchase.record");
   return (
     <>
-      <PurchasesBreadcrumbs here={t("common.vendors")} />
+      <ScreenPath through={["purchases"]} here={t("common.vendors")} />
       <ListPage<VendorRow, typeof listVendors.query>
         title={t("common.vendors")}
         action={

@@ -4,6 +4,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { cents, sumCents } from "#platform/domain/money/cents.ts";
 import { periods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import {
   type ListAddress,
   queryWithDefaults,
@@ -27,7 +28,6 @@ import type { readStockValue } from "../../contract/items.ts";
 import { readWastage } from "../../contract/stock-dashboard.ts";
 import classes from "../inventory.module.css";
 import { inventoryKey, valueQuery, wastageQuery } from "../inventory-api.ts";
-import { InventoryBreadcrumb } from "../inventory-breadcrumb.tsx";
 import { LoadedPart } from "../loaded-part.tsx";
 import { Losses } from "./losses.tsx";
 import { MovementsTable, type StockPeriod, UsageTable } from "./stock-tables.tsx";
@@ -40,7 +40,7 @@ export function InventoryDashboardScreen({ search, onSearch }: ListAddress<Recor
   const period = queryWithDefaults(readWastage.query, readListSearch(readWastage.query, search));
   return (
     <>
-      <InventoryBreadcrumb here={title} />
+      <ScreenPath through={["inventory"]} here={title} />
       <PageHeader
         title={title}
         action={

@@ -7,6 +7,7 @@ import { type InventoryItemId, type MenuItemId, toId } from "#platform/domain/id
 import { periods } from "#platform/domain/periods/period.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDate } from "#platform/web/format.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { ListPeriod } from "#platform/web/lists/period-button.tsx";
@@ -30,7 +31,6 @@ import { readInventoryItem } from "../../contract/items.ts";
 import { listStockLogs, type StockLog } from "../../contract/movements.ts";
 import classes from "../inventory.module.css";
 import { downloadMovements, inventoryKey, itemQuery, movementsQuery, USUAL_DAYS } from "../inventory-api.ts";
-import { InventoryBreadcrumb } from "../inventory-breadcrumb.tsx";
 import { useItemActions } from "../items/use-item-actions.tsx";
 import { movementColumns } from "../movements/movement-columns.tsx";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
@@ -61,7 +61,7 @@ export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
     );
   return (
     <>
-      <InventoryBreadcrumb here="…" />
+      <ScreenPath through={["inventory"]} here="…" />
       <PageHeader title={t("screens.inventory")} />
       {query.error ? (
         <QueryFailure query={query} fallback="inventory.load_failed" />
@@ -79,7 +79,7 @@ function NoItem() {
   const title = t("inventory.detail.gone_title");
   return (
     <>
-      <InventoryBreadcrumb here={title} />
+      <ScreenPath through={["inventory"]} here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<StockPicture />}
@@ -107,7 +107,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
   );
   return (
     <>
-      <InventoryBreadcrumb here={item.title} />
+      <ScreenPath through={["inventory"]} here={item.title} />
       <PageHeader
         title={item.title}
         meta={item.group_title}

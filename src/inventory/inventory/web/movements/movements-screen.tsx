@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { periods } from "#platform/domain/periods/period.ts";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { ListPeriod } from "#platform/web/lists/period-button.tsx";
@@ -15,7 +16,6 @@ import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { listStockLogs, movementTiles, type StockLog } from "../../contract/movements.ts";
 import classes from "../inventory.module.css";
 import { downloadMovements, inventoryKey, movementsQuery } from "../inventory-api.ts";
-import { InventoryBreadcrumb } from "../inventory-breadcrumb.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 
 type Query = typeof listStockLogs.query;
@@ -37,7 +37,7 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
   );
   return (
     <>
-      <InventoryBreadcrumb here={title} />
+      <ScreenPath through={["inventory"]} here={title} />
       <PageHeader title={title} />
       <TypeTiles table={table} />
       <ListPage<StockLog, Query>

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { useSortWords } from "#platform/web/lists/use-sort-words.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -58,7 +58,7 @@ export function CategoriesScreen() {
   const categories = query.data?.categories;
   return (
     <>
-      <MenuBreadcrumbs here={t("screens.categories")} />
+      <ScreenPath through={["settings", "menuItems"]} here={t("screens.categories")} />
       <PageHeader title={t("screens.categories")} action={add} />
       {categories === undefined ? (
         query.error ? (

@@ -7,7 +7,7 @@ import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { pictureErrorText, removePicture, usePictureWords } from "#platform/web/forms/picture.ts";
-import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { callBase } from "#platform/web/session/realm.ts";
@@ -50,7 +50,7 @@ function KnownItem({ id }: { id: MenuItemId }) {
   if (query.data) return <OneItem read={query.data} />;
   return (
     <>
-      <MenuBreadcrumbs here="…" />
+      <ScreenPath through={["settings", "menuItems"]} here="…" />
       <PageHeader title={t("screens.menuItems")} />
       {query.error ? (
         <QueryFailure query={{ error: query.error, refetch: query.refetch }} />
@@ -66,7 +66,7 @@ function NoItem() {
   const title = t("menuItems.detail.gone_title");
   return (
     <>
-      <MenuBreadcrumbs here={title} />
+      <ScreenPath through={["settings", "menuItems"]} here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<MenuPicture />}
@@ -85,7 +85,7 @@ function OneItem({ read }: { read: ReadItem }) {
   const { formattedMenuItem: item, inventoryItems, isCombo, currency, target_food_cost: target } = read;
   return (
     <>
-      <MenuBreadcrumbs here={item.title} />
+      <ScreenPath through={["settings", "menuItems"]} here={item.title} />
       <PageHeader title={item.title} action={<ItemActions read={read} />} />
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -8,7 +8,7 @@ import {
   type MenuLanguage,
   menuLanguages,
 } from "#platform/domain/text/languages.ts";
-import { MenuBreadcrumbs } from "#platform/web/frame/menu-breadcrumbs.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -38,7 +38,7 @@ export function TranslationsScreen({ language = "en", category }: TranslationsSe
   const error = categories.error ?? list.error;
   return (
     <>
-      <MenuBreadcrumbs here={t("screens.menuTranslations")} />
+      <ScreenPath through={["settings", "menuItems"]} here={t("screens.menuTranslations")} />
       <PageHeader title={t("screens.menuTranslations")} />
       <p className={classes.intro}>{t("menuItems.translations.intro")}</p>
       {list.data ? (

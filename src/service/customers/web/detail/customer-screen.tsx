@@ -1,10 +1,9 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDate } from "#platform/web/format.ts";
-import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -15,7 +14,6 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -44,7 +42,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   if (query.data) return <OneCustomer page={query.data} />;
   return (
     <>
-      <CustomerBreadcrumbs here="…" />
+      <ScreenPath through={["customers"]} here="…" />
       <PageHeader title={t("screens.customers")} />
       {query.error ? (
         <QueryFailure query={query} />
@@ -55,24 +53,12 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   );
 }
 
-function CustomerBreadcrumbs({ here }: { here: string }) {
-  const t = useT();
-  return (
-    <Breadcrumbs
-      label={t("common.breadcrumbs")}
-      places={[{ label: t("screens.customers"), href: screens.customers.path }]}
-      here={here}
-      renderLink={(props) => <NavLink {...props} />}
-    />
-  );
-}
-
 function NoCustomer() {
   const t = useT();
   const title = t("common.customer_not_found");
   return (
     <>
-      <CustomerBreadcrumbs here={title} />
+      <ScreenPath through={["customers"]} here={title} />
       <PageHeader title={title} />
       <EmptyState
         picture={<CustomersPicture />}
@@ -100,7 +86,7 @@ function OneCustomer({ page }: { page: CustomerPage }) {
   const name = customerDisplayName(customer);
   return (
     <>
-      <CustomerBreadcrumbs here={name} />
+      <ScreenPath through={["customers"]} here={name} />
       <PageHeader title={name} action={acts.mayEdit ? <PageActions page={page} acts={acts} /> : null} />
       <CustomerFigures page={page} />
       <PageColumns

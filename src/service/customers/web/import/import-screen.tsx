@@ -1,17 +1,15 @@
 import { IconDownload } from "@tabler/icons-react";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { screens } from "#platform/domain/access/screens.ts";
 import { call } from "#platform/web/api.ts";
 import { ImportWizard } from "#platform/web/files/import-wizard.tsx";
 import { formatCount } from "#platform/web/format.ts";
-import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { importCustomers, previewCustomerImport } from "../../contract/customer-import.ts";
@@ -26,12 +24,7 @@ export function CustomerImportScreen() {
   const mayImport = user !== null && mayDo(actorOf(user), "customer.edit");
   return (
     <>
-      <Breadcrumbs
-        label={t("common.breadcrumbs")}
-        places={[{ label: t("screens.customers"), href: screens.customers.path }]}
-        here={t("screens.customersImport")}
-        renderLink={(props) => <NavLink {...props} />}
-      />
+      <ScreenPath through={["customers"]} here={t("screens.customersImport")} />
       <PageHeader title={t("screens.customersImport")} />
       {mayImport ? (
         <CustomerImport />
