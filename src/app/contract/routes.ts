@@ -75,7 +75,7 @@ import * as tenantDeletions from "#operator/tenant-deletion/contract/deletions.t
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import * as requests from "#platform/contract/requests.ts";
 import * as audit from "#reporting/audit/contract/audit.ts";
-import * as operatorActs from "#reporting/audit/contract/operator-acts.ts";
+import * as operatorActions from "#reporting/audit/contract/operator-actions.ts";
 import * as dashboard from "#reporting/dashboard/contract/dashboard.ts";
 import * as apiKeys from "#reporting/integrations/contract/api-keys.ts";
 import * as webhooks from "#reporting/integrations/contract/webhooks.ts";
@@ -196,7 +196,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...passwordReset,
     ...payments,
     ...platformConsole,
-    ...operatorActs,
+    ...operatorActions,
     ...platformFigures,
     ...platformAttentionList,
     ...tenantDeletions,

@@ -19,7 +19,7 @@ import { dropKeptDocuments } from "#operator/tenant-deletion/server/kept/drop-ke
 import { notifyAdminsJob } from "#operator/tenant-deletion/server/notify-admins.ts";
 import { processDeletions } from "#operator/tenant-deletion/server/process-deletions.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
-import { noteActJob } from "#platform/server/audit/note-act-at-tenant.ts";
+import { noteActionJob } from "#platform/server/audit/note-action-at-tenant.ts";
 import type { JobDefinition } from "#platform/server/jobs/jobs.ts";
 import {
   sendWebhooks,
@@ -46,7 +46,7 @@ import { mailCertificateEnd } from "#tax/tax-issuer/server/mail-certificate-end.
 /** Every job the worker runs. A definition that is not here is never run. */
 export const jobs: readonly JobDefinition[] = [
   sendMail,
-  noteActJob,
+  noteActionJob,
   sendTaxDocument,
   followTaxDocument,
   followForgotten,

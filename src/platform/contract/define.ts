@@ -115,6 +115,6 @@ export function isMutation(definition: RouteDefinition): boolean {
 }
 
 /** True for a mutation whose first answer is kept under the `Idempotency-Key` it is sent with. */
-export function takesKey(definition: RouteDefinition): boolean {
+export function acceptsKey(definition: RouteDefinition): boolean {
   return isMutation(definition) && definition.idempotency !== "natural";
 }

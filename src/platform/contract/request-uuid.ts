@@ -10,7 +10,7 @@ const requestUuids = z.registry<{ isRequest: true }>();
 export const requestUuid = z.uuid().register(requestUuids, { isRequest: true });
 
 /** Tells whether the body of this route has such a uuid. */
-export function bearsUuid({ body }: RouteDefinition): boolean {
+export function hasUuidInBody({ body }: RouteDefinition): boolean {
   if (!(body instanceof z.ZodObject)) return false;
   const { uuid } = body.shape;
   const schema = uuid instanceof z.ZodOptional ? uuid.unwrap() : uuid;
@@ -19,7 +19,7 @@ export function bearsUuid({ body }: RouteDefinition): boolean {
 
 /** The uuid of a request, in the form the database compares; undefined when it has none. */
 export function requestUuidOf(definition: RouteDefinition, body: unknown): string | undefined {
-  if (!bearsUuid(definition)) return undefined;
+  if (!hasUuidInBody(definition)) return undefined;
   const { uuid } = body as { readonly uuid?: string };
   return uuid?.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isMutation, type ResponseOf, type RouteDefinition, takesKey } from "../contract/define.ts";
+import { acceptsKey, isMutation, type ResponseOf, type RouteDefinition } from "../contract/define.ts";
 import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
@@ -126,7 +126,7 @@ async function sendWithRetries<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<D>> {
-  const repeatable = takesKey(request.definition);
+  const repeatable = acceptsKey(request.definition);
   const started = Date.now();
   for (const pause of repeatable ? RESEND_PAUSES : []) {
     try {

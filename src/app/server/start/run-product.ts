@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly webFollows: boolean;
 }
 
-const loadRest = () => import("./bring-up.ts");
+const loadRest = () => import("./start-product.ts");
 
 /** Starts the product: database, schema, demo restaurant, HTTP, sockets, jobs; then prints the address. */
 export async function runProduct({ webFollows }: RunOptions): Promise<void> {
@@ -38,8 +38,8 @@ export async function runProduct({ webFollows }: RunOptions): Promise<void> {
       ),
     );
     const database = await opening;
-    const { bringUp } = await loadRest();
-    await bringUp(config, database, closers, webFollows);
+    const { startProduct } = await loadRest();
+    await startProduct(config, database, closers, webFollows);
   } catch (error) {
     await close();
     throw error;

@@ -3,7 +3,7 @@ import { createTenant } from "#core/tenants/server/public.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { testServer } from "../testing/test-server.ts";
-import { seedWhenEmpty } from "./bring-up.ts";
+import { seedWhenEmpty } from "./start-product.ts";
 
 const neverMade = () => Promise.reject(new Error("no demo is to be made"));
 

@@ -113,13 +113,13 @@ async function matrixOf(
       return code === undefined || !closed.includes(code);
     });
     // A key opens nothing of people's, and none of an inactive restaurant opens anything.
-    const isOfPrograms = typeof definition.access === "object" && "apiKey" in definition.access;
-    if (isOfPrograms) {
+    const isProgramRoute = typeof definition.access === "object" && "apiKey" in definition.access;
+    if (isProgramRoute) {
       const { code } = await call(app, definition, { headers: inactiveKey, body: {} });
       expect(code, routeName(definition)).toBe("subscription_inactive");
     }
     const isOpen = definition.access === "public" || definition.access === "guest";
-    if (!isOfPrograms && !isOpen) expect(keys, routeName(definition)).toEqual([]);
+    if (!isProgramRoute && !isOpen) expect(keys, routeName(definition)).toEqual([]);
     const expected = row?.scopes[0] === "*" ? permissions : ((row?.scopes ?? []) as Permission[]);
     const scopes: string[] = await openedBy(
       permissions,
@@ -133,7 +133,7 @@ async function matrixOf(
       admin: await statusFor(admin),
       inactiveAdmin: await statusFor(inactiveAdmin),
       superadmin: await statusFor(superadmin),
-      ...(isOfPrograms ? { keys } : {}),
+      ...(isProgramRoute ? { keys } : {}),
     };
   }
   await app.close();

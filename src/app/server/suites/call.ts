@@ -46,7 +46,8 @@ export function urlOf(definition: RouteDefinition, { params = {}, query = {} }: 
 }
 
 /** Tells whether the route is for programs, which act for the person of the cookies. */
-export const isOfPrograms = ({ access }: RouteDefinition) => typeof access === "object" && "apiKey" in access;
+export const isProgramRoute = ({ access }: RouteDefinition) =>
+  typeof access === "object" && "apiKey" in access;
 
 /**
  * Returns the headers that let a person in besides their cookies: on routes for programs the key of their
@@ -55,7 +56,7 @@ export const isOfPrograms = ({ access }: RouteDefinition) => typeof access === "
 export const headersBeside = (
   definition: RouteDefinition,
   cookies: object,
-): Readonly<Record<string, string>> => (isOfPrograms(definition) ? programHeaders(cookies) : {});
+): Readonly<Record<string, string>> => (isProgramRoute(definition) ? programHeaders(cookies) : {});
 
 /** Calls a route by its definition with whatever a client might send. */
 export async function call(
@@ -86,7 +87,7 @@ export async function call(
 
 /** Name of a route in tables and messages. */
 export const routeName = (definition: RouteDefinition) =>
-  `${definition.method} ${isOfPrograms(definition) ? routeAddress(definition) : definition.path}`;
+  `${definition.method} ${isProgramRoute(definition) ? routeAddress(definition) : definition.path}`;
 
 /** The definitions that this server really answers. */
 export const boundDefinitions = ({ app }: Pick<TestServer, "app">) => boundRoutes.get(app) ?? [];

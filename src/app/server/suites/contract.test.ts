@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { apiBase, routeAddress } from "#platform/contract/api-base.ts";
-import { type RouteDefinition, route, takesKey } from "#platform/contract/define.ts";
+import { acceptsKey, type RouteDefinition, route } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { languages } from "#platform/domain/text/languages.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
@@ -176,7 +176,7 @@ test("the OpenAPI document tells every route: its params, body and refusals", as
     expect(
       headers.map((header) => header.name),
       routeName(definition),
-    ).toEqual(takesKey(definition) ? ["Idempotency-Key"] : []);
+    ).toEqual(acceptsKey(definition) ? ["Idempotency-Key"] : []);
     const params = [...definition.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const inPath = (operation?.parameters ?? [])
       .filter((parameter) => parameter.in === "path")

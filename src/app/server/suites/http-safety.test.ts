@@ -14,7 +14,7 @@ import { buildApp } from "../http/build-app.ts";
 import { anAddress } from "../testing/browser.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
-import { call, headersBeside, isOfPrograms, routeName, urlOf } from "./call.ts";
+import { call, headersBeside, isProgramRoute, routeName, urlOf } from "./call.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { inChunks } from "./in-chunks.ts";
 import { installRestOfProduct } from "./product-app.ts";
@@ -355,7 +355,7 @@ test.for(inChunks(guardedRoutes))(
   async ([, definitions]) => {
     for (const definition of definitions) {
       const wordsIn = (language: Language) =>
-        isOfPrograms(definition)
+        isProgramRoute(definition)
           ? wordsOf(language).serverWords.publicApi.errors.api_key_invalid
           : wordsOf(language).catalogue.errors.not_signed_in;
       for (const language of languages) {

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { platformTenant } from "#core/tenants/server/public.ts";
-import { type RouteDefinition, takesKey } from "#platform/contract/define.ts";
-import { bearsUuid } from "#platform/contract/request-uuid.ts";
+import { acceptsKey, type RouteDefinition } from "#platform/contract/define.ts";
+import { hasUuidInBody } from "#platform/contract/request-uuid.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
 import { cancelOrders } from "#service/orders/contract/orders.ts";
 import { allRoutes } from "../../contract/routes.ts";
@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const keyedRoutes = [...allRoutes.values()].filter(takesKey);
+const keyedRoutes = [...allRoutes.values()].filter(acceptsKey);
 
 function asAdmin(
   world: World,
@@ -246,7 +246,7 @@ test.for(named(keyedRoutes.filter(({ access }) => access !== "superadmin")))(
     const headers = { "idempotency-key": key };
     const second = await call(server.app, definition, { ...input, headers, cookies: colleague.cookies });
     // A uuid is the restaurant's: by that it may be the same request.
-    if (!bearsUuid(definition)) expect(second.headers["idempotent-replay"]).toBeUndefined();
+    if (!hasUuidInBody(definition)) expect(second.headers["idempotent-replay"]).toBeUndefined();
     expect(second.code).not.toBe("idempotency_key_reused");
     const third = await asAdmin(theirs, definition, await inputOf(definition, theirs), key);
     expect(third.headers["idempotent-replay"]).toBeUndefined();

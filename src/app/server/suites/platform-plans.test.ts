@@ -13,7 +13,7 @@ import {
 import { countTenants, exportTenants, listTenants } from "#operator/platform-console/contract/tenants.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { createPool } from "#platform/server/db/pool.ts";
-import { listOperatorActs } from "#reporting/audit/contract/operator-acts.ts";
+import { listOperatorActions } from "#reporting/audit/contract/operator-actions.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
@@ -139,8 +139,8 @@ test.each([
   [findTenants, { q: "" }],
   [listSupportVisits, {}],
   [listSupportVisits, { tenant: "4321", page: "1" }],
-  [listOperatorActs, {}],
-  [listOperatorActs, { subject: "tenant", limit: "100" }],
+  [listOperatorActions, {}],
+  [listOperatorActions, { subject: "tenant", limit: "100" }],
   [exportTenants, { q: "cocina777" }, { status: "active" }],
   [platformDashboard, {}],
   [platformAttentionList, {}],

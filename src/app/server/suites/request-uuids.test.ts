@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { isMutation, type RouteDefinition, takesKey } from "#platform/contract/define.ts";
-import { bearsUuid } from "#platform/contract/request-uuid.ts";
+import { acceptsKey, isMutation, type RouteDefinition } from "#platform/contract/define.ts";
+import { hasUuidInBody } from "#platform/contract/request-uuid.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
@@ -46,13 +46,13 @@ const uuidsOfThings: Readonly<Record<string, string>> = {
 };
 
 const mutations = [...allRoutes.values()].filter(isMutation);
-const uuidRoutes = mutations.filter(bearsUuid);
+const uuidRoutes = mutations.filter(hasUuidInBody);
 
 test("every uuid that a body bears is the request's own, or it is said why not", () => {
   const withUuid = mutations.filter(({ body }) => body instanceof z.ZodObject && "uuid" in body.shape);
-  const others = withUuid.filter((definition) => !bearsUuid(definition)).map(routeName);
+  const others = withUuid.filter((definition) => !hasUuidInBody(definition)).map(routeName);
   expect(others.toSorted()).toEqual(Object.keys(uuidsOfThings).toSorted());
-  expect(uuidRoutes.filter((definition) => !takesKey(definition)).map(routeName)).toEqual([]);
+  expect(uuidRoutes.filter((definition) => !acceptsKey(definition)).map(routeName)).toEqual([]);
   expect(uuidRoutes.length).toBeGreaterThan(7);
 });
 

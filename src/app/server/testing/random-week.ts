@@ -4,7 +4,7 @@ import { cashDesk } from "#money/cash/contract/cash.ts";
 import type { CustomerId, InventoryItemId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { aFloor, type Floor } from "./floor.ts";
-import * as acts from "./money-acts.ts";
+import * as acts from "./money-actions.ts";
 import type { Discount } from "./money-model.ts";
 import type { TestServer } from "./test-server.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aFloor, aKey } from "#app/server/testing/floor.ts";
 import { issuingOn } from "#app/server/testing/ministry/issuer.ts";
-import { issueIn } from "#app/server/testing/ministry/issuing-acts.ts";
+import { issueIn } from "#app/server/testing/ministry/issuing-actions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { generations } from "#tax/tax-documents/domain/shape/generation.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "#app/server/http/build-app.ts";
 import { aFloor, aKey, eight, type Floor } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor } from "#app/server/testing/ministry/issuer.ts";
-import { issueIn } from "#app/server/testing/ministry/issuing-acts.ts";
+import { issueIn } from "#app/server/testing/ministry/issuing-actions.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { callRoute, ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { aFloor, aKey, type PayBody } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
-import { aCompany } from "#app/server/testing/ministry/issuing-acts.ts";
+import { aCompany } from "#app/server/testing/ministry/issuing-actions.ts";
 import { buy } from "#app/server/testing/purchase.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { supplierDocument } from "#app/server/testing/supplier-document.ts";

@@ -7,18 +7,18 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { requestHash } from "#platform/server/http/idempotency.ts";
 import { consumeApproval } from "./pins.ts";
 
-export interface ActToApprove {
+export interface ActionToApprove {
   readonly action: ApprovableAction;
   /** Number of the row the act is about: approval for one is none for another. */
   readonly subject: number;
   /** Approval code in the request. */
   readonly approval: string | undefined;
   /** Words and figures of the act as they are on the wire: the approver reads them before the PIN. */
-  readonly terms: ActTerms;
+  readonly terms: ActionTerms;
 }
 
 /** Terms of an act; unknown ones and those that do not apply are left out. */
-export interface ActTerms {
+export interface ActionTerms {
   /** The dish, the invoice, the drawer. */
   readonly title: string;
   readonly amount: number;
@@ -38,7 +38,7 @@ export interface ActTerms {
 export async function approveByPin(
   tx: Tx,
   ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now" | "asked">,
-  { action, subject, approval, terms }: ActToApprove,
+  { action, subject, approval, terms }: ActionToApprove,
 ): Promise<UserId | null> {
   if (!needsApproval(ctx, action)) return null;
   const act = requestHash({ asked: ctx.asked().toString("hex"), terms });

@@ -129,7 +129,7 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
   });
   return (
     <form ref={fields} id={id} className={classes.form} onSubmit={submit} noValidate>
-      <AboutAct act={t(actionLabels[request.action])} about={about} />
+      <AboutAction act={t(actionLabels[request.action])} about={about} />
       <ChoiceList
         label={t("approvals.approver")}
         mode="single"
@@ -155,7 +155,7 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
 }
 
 /** Shows the act, its object, the amount and the reason, to be read at a glance. */
-function AboutAct({ act, about }: { act: string; about: ApprovalAbout }) {
+function AboutAction({ act, about }: { act: string; about: ApprovalAbout }) {
   const t = useT();
   return (
     <div className={classes.about}>

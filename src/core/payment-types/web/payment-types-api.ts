@@ -20,7 +20,7 @@ export const paymentTypesQuery = queryOptions({
 });
 
 /** A change of payment types; the list shows it before the message does. */
-function usePaymentTypeAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+function usePaymentTypeAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -37,7 +37,7 @@ const at = (paymentTypeId: PaymentTypeId) => ({ params: { paymentTypeId } });
 
 /** Adds a payment type, or changes one; an added one has its id in the answer. */
 export const useSavePaymentType = (type: PaymentTypeSettings | null) =>
-  usePaymentTypeAct(
+  usePaymentTypeAction(
     async ({
       body: { version, ...body },
       id,
@@ -62,10 +62,10 @@ export function useTogglePaymentType() {
 }
 
 export const useDeletePaymentType = () =>
-  usePaymentTypeAct((id: PaymentTypeId) => call(deletePaymentType, at(id)));
+  usePaymentTypeAction((id: PaymentTypeId) => call(deletePaymentType, at(id)));
 
 export const useRestorePaymentType = () =>
-  usePaymentTypeAct((id: PaymentTypeId) => call(restorePaymentType, at(id)));
+  usePaymentTypeAction((id: PaymentTypeId) => call(restorePaymentType, at(id)));
 
 export const useOrderPaymentTypes = () =>
-  usePaymentTypeAct((ids: PaymentTypeId[]) => call(orderPaymentTypes, { body: { ids } }));
+  usePaymentTypeAction((ids: PaymentTypeId[]) => call(orderPaymentTypes, { body: { ids } }));

@@ -90,7 +90,7 @@ function Cards({ types, onEdit }: CardsProps) {
   const t = useT();
   const words = useSortWords();
   const ordering = useOrderPaymentTypes();
-  const acts = usePaymentTypeActs();
+  const acts = usePaymentTypeActions();
   return (
     <SortableList
       label={t("paymentTypes.title")}
@@ -116,7 +116,7 @@ function Cards({ types, onEdit }: CardsProps) {
 }
 
 /** Actions that take effect at once and can be undone for 8 s. */
-function usePaymentTypeActs() {
+function usePaymentTypeActions() {
   const t = useT();
   const { mutateAsync: toggle } = useTogglePaymentType();
   const { mutateAsync: remove } = useDeletePaymentType();

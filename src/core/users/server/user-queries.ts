@@ -1,5 +1,5 @@
 import type { Role } from "#platform/domain/access/actor.ts";
-import { type PersonAct, refusePerson } from "#platform/domain/access/decide-person.ts";
+import { type PersonAction, refusePerson } from "#platform/domain/access/decide-person.ts";
 import { formatScope, isPermission, type Permission } from "#platform/domain/access/permissions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -14,7 +14,7 @@ export async function lockManagedUser(
   tx: Tx,
   ctx: StaffContext,
   username: string,
-  act: PersonAct,
+  act: PersonAction,
 ): Promise<ManagedUser> {
   const person = found(await lockUser(tx, username));
   const refusal = refusePerson(ctx, person, act);

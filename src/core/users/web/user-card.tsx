@@ -28,7 +28,7 @@ import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { User } from "../contract/users.ts";
 import classes from "./users.module.css";
-import { useUserActs } from "./users-api.ts";
+import { useUserActions } from "./users-api.ts";
 
 export type UserDialogKind = "edit" | "password" | "devices";
 
@@ -188,7 +188,7 @@ function useMenu(user: User, onOpen: UserCardProps["onOpen"]): (MenuAction & { o
 function useActs({ username, name }: User) {
   const t = useT();
   const confirm = useConfirm();
-  const acts = useUserActs();
+  const acts = useUserActions();
   const remove = useRemoval(name, () => acts.remove(username));
   const ask = async (what: "disable" | "delete" | "remove_pin", confirmLabel: string, act: () => void) => {
     const isSure = await confirm({

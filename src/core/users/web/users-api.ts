@@ -36,7 +36,7 @@ export const useResetPassword = () => useUsersMutation(callTo(updateUserPassword
 export const useSignOutUser = () => useUsersMutation(callTo(signOutUser));
 
 /** Actions on a person by one tap; the result or the failure is shown as a toast. */
-export function useUserActs() {
+export function useUserActions() {
   const toasts = {
     onSuccess: ({ message }: { message: string }) => void toastSuccess(message),
     onError: showError,

@@ -12,7 +12,7 @@ import { allDrawers, lockOpenSession, lockSessionShared, openSessions } from "./
 type Cashier = Pick<StaffContext, "userId" | "now">;
 
 /** Money into a session, or a refund out of it with a payment type other than cash. */
-type SessionAct = "sale" | "other_refund";
+type SessionAction = "sale" | "other_refund";
 
 /** The session that money goes into. */
 interface BoundSession {
@@ -29,7 +29,7 @@ interface BoundSession {
 export async function bindCashSession(
   tx: Tx,
   cashier: Cashier,
-  act: SessionAct,
+  act: SessionAction,
 ): Promise<BoundSession | null> {
   const session = sessionForPayment(await openSessions(tx), cashier.userId);
   if (!session) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aFloor, aKey, type PayBody } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
-import { aDistrictCompany, issueIn } from "#app/server/testing/ministry/issuing-acts.ts";
+import { aDistrictCompany, issueIn } from "#app/server/testing/ministry/issuing-actions.ts";
 import {
   addPaymentType,
   changePaymentType,

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { aFloor, type Floor } from "#app/server/testing/floor.ts";
-import * as acts from "#app/server/testing/money-acts.ts";
+import * as acts from "#app/server/testing/money-actions.ts";
 import {
   costOf,
   type Discount,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aDesk } from "#app/server/testing/cash-desk.ts";
 import { aFloor, aKey, type Floor, type PayBody } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
-import { aDistrictCompany, issueIn, workOff } from "#app/server/testing/ministry/issuing-acts.ts";
+import { aDistrictCompany, issueIn, workOff } from "#app/server/testing/ministry/issuing-actions.ts";
 import { readInvoiceToRefund, sendRefund } from "#app/server/testing/refund.ts";
 import { readCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { readInvoiceOrders } from "#money/invoices/contract/invoices.ts";

@@ -83,7 +83,7 @@ export const supportAccess = route({
   openWhenInactive: true,
 });
 
-export const supportLook = route({
+export const supportVisitEnd = route({
   method: "GET",
   path: "/support/look-ins/now",
   summary: "Until when support looks at this restaurant's screens; null while it does not.",

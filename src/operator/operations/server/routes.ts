@@ -34,7 +34,7 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   on(visits.endSupportVisit, ({ ctx, body }) => endOwnVisit(ctx, deps, body.look_in));
   on(visits.listSupportVisits, ({ query }) => allSupportVisits(db, query));
   on(visits.supportAccess, ({ ctx }) => supportAccess(ctx, db));
-  on(visits.supportLook, ({ ctx }) => readCurrentVisit(ctx, db));
+  on(visits.supportVisitEnd, ({ ctx }) => readCurrentVisit(ctx, db));
   on(visits.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
   on(visits.endSupportVisits, ({ ctx }) => endVisitsHere(ctx, deps));
   on(visits.readSupportVisit, ({ ctx }) => currentSupportVisit(ctx, db));

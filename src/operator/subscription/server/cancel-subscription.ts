@@ -41,7 +41,7 @@ export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: Id<"
     await changeCard(ctx, deps, (cards) =>
       card.failedAt === null ? cards.setRenewal(subscriptionId, false) : cards.endNow(subscriptionId),
     );
-  return writeAct(ctx, deps, { isCancelled: true, wasCancelled: state.isCancelled });
+  return writeAction(ctx, deps, { isCancelled: true, wasCancelled: state.isCancelled });
 }
 
 /**
@@ -57,7 +57,7 @@ export async function resumeSubscription(ctx: StaffContext, deps: Deps, id: Id<"
   const { subscriptionId } = card;
   if (subscriptionId !== null && isLiveCard(card.status))
     await changeCard(ctx, deps, (cards) => cards.setRenewal(subscriptionId, true));
-  return writeAct(ctx, deps, { isCancelled: false, wasCancelled: true });
+  return writeAction(ctx, deps, { isCancelled: false, wasCancelled: true });
 }
 
 const standing = (ctx: StaffContext) =>
@@ -77,7 +77,7 @@ async function changeCard(
   });
 }
 
-function writeAct(
+function writeAction(
   ctx: StaffContext,
   deps: Deps,
   { isCancelled, wasCancelled }: { readonly isCancelled: boolean; readonly wasCancelled: boolean },

@@ -43,7 +43,7 @@ export const paidQuery = queryOptions({
 });
 
 /** Cancels, and takes the cancellation back. Permissions depend on it, so they are read again. */
-export function useSubscriptionActs() {
+export function useSubscriptionActions() {
   const client = useQueryClient();
   const onSuccess = async () => {
     await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });

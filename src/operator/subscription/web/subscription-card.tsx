@@ -18,7 +18,7 @@ import type { SubscriptionView } from "../contract/subscription.ts";
 import type { SubscriptionPhase } from "../domain/subscription.ts";
 import { firstChargeOf } from "./first-charge.ts";
 import { TransferCard } from "./plan-card.tsx";
-import { subscriptionQuery, useStripePages, useSubscriptionActs } from "./subscription-api.ts";
+import { subscriptionQuery, useStripePages, useSubscriptionActions } from "./subscription-api.ts";
 
 /** Phases in which the subscription can be cancelled. */
 const cancellable: readonly SubscriptionPhase[] = ["trial", "active", "past_due"];
@@ -147,7 +147,7 @@ function useCancelling(known: SubscriptionView) {
   const { subscription_id: id } = known;
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const acts = useSubscriptionActs();
+  const acts = useSubscriptionActions();
   const ask = async () => {
     // Drawers may have been opened or closed; the known state serves when the server does not answer.
     const now = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => known);

@@ -5,7 +5,7 @@ import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
-import { actAtTenant, noteActAtTenant } from "#platform/server/audit/note-act-at-tenant.ts";
+import { actAtTenant, noteActionAtTenant } from "#platform/server/audit/note-action-at-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
 import { dayInWords } from "#platform/server/i18n/clock-text.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
@@ -34,7 +34,7 @@ export const notifyAdminsJob: JobDefinition<typeof deletionMessage> = job({
       const language = isLanguage(store.language) ? store.language : fallbackLanguage;
       const due = wallDateOf(new Date(dueAt).getTime(), store.time_zone);
       const after = act.action === "tenant.kept" ? act.after : { ...act.after, last_day: due };
-      if (!(await noteActAtTenant(tx, { ...act, after }))) return;
+      if (!(await noteActionAtTenant(tx, { ...act, after }))) return;
       const kind = act.action === "tenant.kept" ? "kept" : "asked";
       for (const person of await peopleToMail(tx, language, ({ role }) => role === "admin"))
         await addJob(tx, sendMail, deletionMail(person, { kind, store: store.store_name, due, publicUrl }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toId } from "../ids.ts";
-import { forbiddenGain, type KnownActor, mayGive, personActs, refusePerson } from "./decide-person.ts";
+import { forbiddenGain, type KnownActor, mayGive, personActions, refusePerson } from "./decide-person.ts";
 import { type Permission, permissions } from "./permissions.ts";
 
 const person = (id: number, role: KnownActor["role"], ...scope: Permission[]): KnownActor => ({
@@ -14,18 +14,18 @@ const waiter = person(3, "staff", "POS");
 const manager = person(4, "staff", "POS", "OPERATIONS_MANAGER");
 
 test("nobody touches an admin, an admin neither", () => {
-  for (const act of personActs)
+  for (const act of personActions)
     for (const actor of [owner, assistant])
       expect(refusePerson(actor, person(9, "admin"), act)).toBe("user_is_admin");
 });
 
 test("an admin does everything to everybody else", () => {
-  for (const act of personActs)
+  for (const act of personActions)
     for (const other of [assistant, waiter, manager]) expect(refusePerson(owner, other, act)).toBeNull();
 });
 
 test("the permission of settings reaches whoever holds no more, and nobody above", () => {
-  for (const act of personActs) {
+  for (const act of personActions) {
     expect(refusePerson(assistant, waiter, act)).toBeNull();
     expect(refusePerson(assistant, manager, act)).toBe("user_outranks");
   }

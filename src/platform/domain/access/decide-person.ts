@@ -3,8 +3,8 @@ import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
 /** Acts of one person of the restaurant on another. */
-export const personActs = ["change", "disable", "resetPassword", "delete"] as const;
-export type PersonAct = (typeof personActs)[number];
+export const personActions = ["change", "disable", "resetPassword", "delete"] as const;
+export type PersonAction = (typeof personActions)[number];
 
 /**
  * Reasons of a refusal. Admins belong to the restaurant's owner; nobody locks themself out, or sets their own
@@ -18,7 +18,7 @@ export interface KnownActor extends Actor {
 }
 
 /** Why the actor may not do this to the person (docs/decisions/0048); null when they may. */
-export function refusePerson(actor: KnownActor, person: KnownActor, act: PersonAct): PersonRefusal | null {
+export function refusePerson(actor: KnownActor, person: KnownActor, act: PersonAction): PersonRefusal | null {
   if (person.role !== "staff") return "user_is_admin";
   if (actor.userId === person.userId) return act === "change" ? null : "own_user";
   return person.scope.every((permission) => mayGive(actor, permission)) ? null : "user_outranks";

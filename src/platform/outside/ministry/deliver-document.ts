@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MinistryAnswer } from "#tax/tax-documents/domain/life/ministry-answer.ts";
-import { CIRCUIT, type NextAct, nextAct } from "#tax/tax-documents/domain/life/retry-policy.ts";
+import { CIRCUIT, type NextAction, nextAction } from "#tax/tax-documents/domain/life/retry-policy.ts";
 import type { MinistryExchange } from "./ministry-connection.ts";
 import type { Parcel } from "./parcel.ts";
 
@@ -28,7 +28,7 @@ export interface Delivery {
   readonly answer: MinistryAnswer;
   readonly sends: number;
   /** Next step of the caller: none, a person acts, the queue waits, or a contingency begins. */
-  readonly next: NextAct;
+  readonly next: NextAction;
 }
 
 /** Longer waits are the queue's. */
@@ -58,7 +58,7 @@ export async function deliverDocument(task: DeliveryTask): Promise<Delivery> {
 }
 
 interface Step {
-  readonly act: NextAct;
+  readonly act: NextAction;
   readonly answer: MinistryAnswer;
   readonly sends: number;
   /** Since the last sending. */
@@ -83,12 +83,12 @@ async function takeStep(
   const repeated = isDoubtful ? exchange.answer : before.repeated;
   // Asked for and not there: somebody else has the number.
   const answer = sure.kind === "not_found" && repeated !== null ? repeated : sure;
-  const act = isHeldBack ? pause(isSending) : nextAct(answer, { sends, consultations, tokenRenewals: 1 });
+  const act = isHeldBack ? pause(isSending) : nextAction(answer, { sends, consultations, tokenRenewals: 1 });
   return { act, answer, sends, consultations, repeated };
 }
 
 /** The circuit is open: nothing was tried, and nothing is before its pause ends. */
-const pause = (isSending: boolean): NextAct => ({
+const pause = (isSending: boolean): NextAction => ({
   act: isSending ? "send" : "consult",
   afterMs: CIRCUIT.openMs,
 });

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { routeAddress } from "../../contract/api-base.ts";
 import type { ArchiveFile } from "../../contract/archive.ts";
 import {
+  acceptsKey,
   type BodyOf,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
   type RouteDefinition,
-  takesKey,
 } from "../../contract/define.ts";
 import type { CsvFile } from "../../contract/lists.ts";
 import { isOpenToSupportVisit } from "../../contract/open-to-support-visit.ts";
@@ -245,7 +245,7 @@ class HandlerCall {
 
   /** Returns the names by which a repeated request is recognised: its key and its uuid. */
   #namesOf(ctx: AskingStaff | ApiKeyContext, { body }: ParsedInput): RequestName[] {
-    if (!takesKey(this.definition)) return [];
+    if (!acceptsKey(this.definition)) return [];
     const key = this.#idempotencyKey();
     const uuid = requestUuidOf(this.definition, body);
     if (this.definition.needsKey && key === undefined && uuid === undefined)

@@ -5,7 +5,7 @@ import { publicApiBase } from "../../contract/api-base.ts";
 import { AppError } from "./app-error.ts";
 
 /** Tells whether a foreign program asks, which has no screen to refresh and no form to look at. */
-const isOfPrograms = ({ url }: Pick<FastifyRequest, "url">) => url.startsWith(`${publicApiBase}/`);
+const isProgramRoute = ({ url }: Pick<FastifyRequest, "url">) => url.startsWith(`${publicApiBase}/`);
 
 /**
  * Returns the words of a refusal for programs, as in the table of their documentation; undefined for a code
@@ -15,12 +15,12 @@ export function programWords(
   code: ErrorCode,
   request: Pick<FastifyRequest, "url" | "language">,
 ): string | undefined {
-  if (!isOfPrograms(request)) return undefined;
+  if (!isProgramRoute(request)) return undefined;
   const words: Partial<Record<ErrorCode, string>> = wordsOf(request.language).serverWords.publicApi.errors;
   return words[code];
 }
 
 /** Returns the refusal of an unknown address: programs learn that the address is wrong, people that something is gone. */
 export function unknownAddress(request: Pick<FastifyRequest, "url">): AppError {
-  return new AppError(isOfPrograms(request) ? "unknown_address" : "not_found");
+  return new AppError(isProgramRoute(request) ? "unknown_address" : "not_found");
 }

@@ -1,7 +1,7 @@
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
 import { commonErrors, type ErrorCode, errorStatus, keyErrors } from "#app/contract/errors.ts";
-import { type RouteDefinition, takesKey } from "../../contract/define.ts";
+import { acceptsKey, type RouteDefinition } from "../../contract/define.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
   // "input" is the wire side of our codecs in both directions.
@@ -68,10 +68,10 @@ function successDocument({ media, csv, archive, response }: RouteDefinition): Re
 
 /** Every refusal a caller may meet, each once. */
 export function refusalsOf(definition: RouteDefinition): ErrorCode[] {
-  const ofKey = takesKey(definition) ? keyErrors : [];
+  const ofKey = acceptsKey(definition) ? keyErrors : [];
   const ofAddress: readonly ErrorCode[] = definition.params ? ["invalid_request"] : [];
-  const isOfPrograms = typeof definition.access === "object" && "apiKey" in definition.access;
-  const common = isOfPrograms
+  const isProgramRoute = typeof definition.access === "object" && "apiKey" in definition.access;
+  const common = isProgramRoute
     ? commonErrors
         .filter((code) => code !== "look_in_reads_only")
         .map((code) => (code === "not_signed_in" ? "api_key_invalid" : code))
@@ -102,7 +102,7 @@ export function routeDocument(definition: RouteDefinition): FastifySchema {
     querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
     ...(definition.multipart ? { consumes: ["multipart/form-data"] } : {}),
     ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
-    ...(takesKey(definition) ? { headers: keyHeader } : {}),
+    ...(acceptsKey(definition) ? { headers: keyHeader } : {}),
     security: securityOf(definition),
     response: {
       200: successDocument(definition),

@@ -3,9 +3,9 @@ import type { QueryOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { exportAuditEntries, listAuditEntries } from "../contract/audit.ts";
-import { exportOperatorActs, listOperatorActs } from "../contract/operator-acts.ts";
+import { exportOperatorActions, listOperatorActions } from "../contract/operator-actions.ts";
 
-type Log = typeof listAuditEntries | typeof listOperatorActs;
+type Log = typeof listAuditEntries | typeof listOperatorActions;
 
 function pageOf(log: Log, query: QueryOf<Log>) {
   return queryOptions({
@@ -18,12 +18,12 @@ function pageOf(log: Log, query: QueryOf<Log>) {
 export const auditQuery = (query: QueryOf<Log>) => pageOf(listAuditEntries, query);
 
 /** A page of the operators' acts. */
-export const operatorActsQuery = (query: QueryOf<Log>) => pageOf(listOperatorActs, query);
+export const operatorActionsQuery = (query: QueryOf<Log>) => pageOf(listOperatorActions, query);
 
 /** Downloads the filtered log as a file. */
 export const downloadAudit = (query: QueryOf<typeof exportAuditEntries>) =>
   downloadCsv(exportAuditEntries, { query });
 
 /** Downloads the operators' acts as a file. */
-export const downloadOperatorActs = (query: QueryOf<typeof exportOperatorActs>) =>
-  downloadCsv(exportOperatorActs, { query });
+export const downloadOperatorActions = (query: QueryOf<typeof exportOperatorActions>) =>
+  downloadCsv(exportOperatorActions, { query });

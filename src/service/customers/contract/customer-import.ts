@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { CUSTOMER_ROWS_MAX, customerColumns, doublesChoices } from "../domain/customer-file.ts";
+import { CUSTOMER_ROWS_MAX, customerColumns, duplicateChoices } from "../domain/customer-file.ts";
 
 const edited = { staff: actions["customer.edit"] } as const;
 
@@ -24,7 +24,7 @@ const bodyLimit = 8 * 1024 * 1024;
 const importBody = z.object({
   customers: z.array(importRow).min(1).max(CUSTOMER_ROWS_MAX),
   /** Treatment of a row whose phone belongs to a customer or to an earlier row. */
-  doubles: z.enum(doublesChoices).default("skip"),
+  doubles: z.enum(duplicateChoices).default("skip"),
 });
 
 const importCounts = z.object({

@@ -13,8 +13,8 @@ export type CustomerColumn = (typeof customerColumns)[number];
 export const CUSTOMER_ROWS_MAX = 20_000;
 
 /** Treatment of a row whose phone is already known. */
-export const doublesChoices = ["skip", "update"] as const;
-export type DoublesChoice = (typeof doublesChoices)[number];
+export const duplicateChoices = ["skip", "update"] as const;
+export type DuplicateChoice = (typeof duplicateChoices)[number];
 
 /** Reasons to refuse a cell; their texts are under `customers.file.problems`. */
 const customerFileProblems = [

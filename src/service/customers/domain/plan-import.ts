@@ -1,7 +1,7 @@
 import type { CustomerId } from "#platform/domain/ids.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import type { Gender } from "./customer.ts";
-import type { DoublesChoice, FileCustomer } from "./customer-file.ts";
+import type { DuplicateChoice, FileCustomer } from "./customer-file.ts";
 import { phoneKey } from "./phone-key.ts";
 
 /** A customer whose phone is in the file. */
@@ -39,7 +39,7 @@ export interface CustomerImport {
 export function planCustomerImport(
   lines: readonly FileCustomer[],
   known: readonly KnownCustomer[],
-  doubles: DoublesChoice,
+  doubles: DuplicateChoice,
 ): CustomerImport {
   const before = new Map(known.map((customer) => [phoneKey(customer.phone), customer]));
   const added = new Map<string, FileCustomer>();

@@ -10,7 +10,7 @@ import type {
 import {
   type CustomerLineProblem,
   checkCustomerLines,
-  type DoublesChoice,
+  type DuplicateChoice,
   type FileCustomer,
   linesOfRows,
 } from "../domain/customer-file.ts";
@@ -58,7 +58,7 @@ export function importCustomers(
 async function save(
   tx: Tx,
   customers: readonly FileCustomer[],
-  doubles: DoublesChoice,
+  doubles: DuplicateChoice,
   now: Date,
 ): Promise<Imported["counts"]> {
   const counts = { added: 0, updated: 0, skipped: 0 };

@@ -72,7 +72,7 @@ export const settingsQuery = queryOptions({
 });
 
 /** Changes reservations; every list shows the change before the event arrives. */
-function useReservationAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+function useReservationAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -91,7 +91,7 @@ type SavedReservation = Omit<BodyOf<typeof addReservation>, "customerId"> &
 
 /** Adds a reservation, or changes one. */
 export const useSaveReservation = (reservation: Reservation | null) =>
-  useReservationAct(async ({ body: { version, customerId, ...body }, id }: Sent<SavedReservation>) => {
+  useReservationAction(async ({ body: { version, customerId, ...body }, id }: Sent<SavedReservation>) => {
     const idempotencyKey = id;
     if (reservation)
       return call(updateReservation, {
@@ -105,30 +105,30 @@ export const useSaveReservation = (reservation: Reservation | null) =>
   });
 
 export const useCancelReservation = () =>
-  useReservationAct(({ id, date, version }: Reservation) =>
+  useReservationAction(({ id, date, version }: Reservation) =>
     call(updateReservation, { params: { id }, body: { date, status: "cancelled", version, despite: [] } }),
   );
 
 export const useMoveReservation = () =>
-  useReservationAct(({ id, body }: { id: ReservationId; body: BodyOf<typeof moveReservation> }) =>
+  useReservationAction(({ id, body }: { id: ReservationId; body: BodyOf<typeof moveReservation> }) =>
     call(moveReservation, { params: { id }, body }),
   );
 
 export const useDeleteReservation = () =>
-  useReservationAct(({ id }: Reservation) => call(deleteReservation, { params: { id } }));
+  useReservationAction(({ id }: Reservation) => call(deleteReservation, { params: { id } }));
 
 export const useNoShow = () =>
-  useReservationAct(({ id }: Reservation) => call(markNoShow, { params: { id } }));
+  useReservationAction(({ id }: Reservation) => call(markNoShow, { params: { id } }));
 
 export const useAwaitAgain = () =>
-  useReservationAct(({ id }: Reservation) => call(awaitReservation, { params: { id } }));
+  useReservationAction(({ id }: Reservation) => call(awaitReservation, { params: { id } }));
 
 export const useSeatReservation = () =>
-  useReservationAct(({ id, body }: { id: ReservationId; body: BodyOf<typeof seatReservation> }) =>
+  useReservationAction(({ id, body }: { id: ReservationId; body: BodyOf<typeof seatReservation> }) =>
     call(seatReservation, { params: { id }, body }),
   );
 
 export const useSetSettings = () =>
-  useReservationAct(({ body, id }: Sent<BodyOf<typeof setReservationSettings>>) =>
+  useReservationAction(({ body, id }: Sent<BodyOf<typeof setReservationSettings>>) =>
     call(setReservationSettings, { body, idempotencyKey: id }),
   );

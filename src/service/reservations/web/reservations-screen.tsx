@@ -15,7 +15,7 @@ import { SeatDialog } from "./list/seat-dialog.tsx";
 import { type ReservationSearch, reservationSearch, reservationViews } from "./reservation-search.ts";
 import { guestName } from "./reservation-text.ts";
 import { reservationKeys, useSeatReservation } from "./reservations-api.ts";
-import { useReservationActs, useReservationRights } from "./use-reservation-acts.ts";
+import { useReservationActions, useReservationRights } from "./use-reservation-actions.ts";
 
 const ReservationDialog = lazy(() =>
   import("./form/reservation-dialog.tsx").then((module) => ({ default: module.ReservationDialog })),
@@ -41,7 +41,7 @@ export function ReservationsScreen({ search: address, onSearch }: ListAddress<Re
   const search: ReservationSearch = reservationSearch.parse(address);
   useRealtimeRefresh(["reservations_changed", "floor_changed"], reservationKeys);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const acts = useReservationActs((reservation, problem) =>
+  const acts = useReservationActions((reservation, problem) =>
     setOpened({ kind: "seat", reservation, problem }),
   );
   const onEdit = (reservation: Reservation) => setOpened({ kind: "edit", reservation });

@@ -7,7 +7,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { renewPin } from "../contract/staff-visits.ts";
 import classes from "./visits.module.css";
-import { useVisitAct, useVisits } from "./visits-api.ts";
+import { useVisitAction, useVisits } from "./visits-api.ts";
 
 const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
@@ -17,7 +17,7 @@ const VisitsDialog = lazy(() =>
 export function TableVisit({ tableId }: { tableId: TableId }) {
   const t = useT();
   const { data } = useVisits();
-  const renew = useVisitAct(callTo(renewPin));
+  const renew = useVisitAction(callTo(renewPin));
   const [isOpen, setOpen] = useState(false);
   const visit = data?.visits.find(({ table_id }) => table_id === tableId);
   if (visit === undefined) return null;

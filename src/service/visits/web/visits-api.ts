@@ -33,7 +33,7 @@ export function useVisits() {
 }
 
 /** Runs one of the calls above, shows its answer as a toast and reloads the list. */
-export function useVisitAct<Input>(act: (input: Input) => Promise<{ message: string }>) {
+export function useVisitAction<Input>(act: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -15,7 +15,7 @@ import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { closeVisit, openVisit, renewPin, type StaffVisit, settlePhone } from "../contract/staff-visits.ts";
 import { TableCalls } from "./table-calls.tsx";
 import classes from "./visits.module.css";
-import { useVisitAct, useVisits } from "./visits-api.ts";
+import { useVisitAction, useVisits } from "./visits-api.ts";
 
 interface VisitsDialogProps {
   /** Shows only this table; without it all tables, and a way to open another one. */
@@ -57,7 +57,7 @@ export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
 function OpenTable({ taken }: { taken: readonly TableId[] }) {
   const t = useT();
   const { data } = useFloor();
-  const open = useVisitAct(callTo(openVisit));
+  const open = useVisitAction(callTo(openVisit));
   const [chosen, setChosen] = useState<string | null>(null);
   const free = (data?.tables ?? []).filter(({ id }) => !taken.includes(id));
   const table = free.find(({ id }) => String(id) === chosen);
@@ -89,8 +89,8 @@ function OpenTable({ taken }: { taken: readonly TableId[] }) {
 function VisitCard({ visit }: { visit: StaffVisit }) {
   const t = useT();
   const confirm = useConfirm();
-  const renew = useVisitAct(callTo(renewPin));
-  const close = useVisitAct(callTo(closeVisit));
+  const renew = useVisitAction(callTo(renewPin));
+  const close = useVisitAction(callTo(closeVisit));
   const params = { visitId: visit.id };
   const putOut = async () => {
     const isSure = await confirm({
@@ -141,7 +141,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
 
 function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"][number] }) {
   const t = useT();
-  const settle = useVisitAct(callTo(settlePhone));
+  const settle = useVisitAction(callTo(settlePhone));
   const answer = (given: "admit" | "remove") =>
     settle.mutate({ params: { visitId: visit.id, phoneId: phone.id }, body: { answer: given } });
   const isIn = phone.standing === "admitted";

@@ -31,6 +31,7 @@ import {
 import { vatOnTop } from "../domain/arithmetic/tributes.ts";
 import { DocumentBuyerFields, writtenReceptor } from "./buyer-fields.tsx";
 import { InvalidateDialog } from "./invalidate-dialog.tsx";
+import { DocumentProblems, Rejection } from "./refusal-reasons.tsx";
 import { DocumentName, TaxDocumentState } from "./tax-document-labels.tsx";
 import classes from "./tax-documents.module.css";
 import {
@@ -41,7 +42,6 @@ import {
   useReplaceDocument,
   useSendAgain,
 } from "./tax-documents-api.ts";
-import { DocumentProblems, Rejection } from "./why-refused.tsx";
 
 /** Shows what is wrong with a document, what can be done about it, and the documents related to it. */
 export function TaxDocumentActions({ documentId }: { documentId: TaxDocumentId }) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -12,9 +13,9 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import type { ContingencyDuty, TaxStatus } from "../contract/sending.ts";
+import { RefusalReasons } from "./refusal-reasons.tsx";
 import classes from "./tax-documents.module.css";
 import { taxStatusQuery, useEndContingency, useResume } from "./tax-status-api.ts";
-import { WhyRefused } from "./why-refused.tsx";
 
 /**
  * Warns of anything that keeps sales from the ministry, with what to do and the hours that the law leaves
@@ -95,14 +96,19 @@ function Duty({ duty: { duty, hours_left: hours, until, documents, refused } }: 
           <strong>{t(`taxSending.duty.${duty}`, { count: documents })}</strong>
         </p>
         <p>
-          {isLate
-            ? t("taxSending.duty.late", { until: at })
-            : t("taxSending.duty.left", { count: hours, until: at })}
-          {refused ? ` ${t(isLate ? "taxSending.duty.refused_late" : "taxSending.duty.refused")}` : null}
-          {isLate || refused ? null : ` ${t("taxSending.duty.goes_on")}`}
+          {sentencesText(
+            [
+              isLate
+                ? t("taxSending.duty.late", { until: at })
+                : t("taxSending.duty.left", { count: hours, until: at }),
+              refused && t(isLate ? "taxSending.duty.refused_late" : "taxSending.duty.refused"),
+              !isLate && !refused && t("taxSending.duty.goes_on"),
+            ],
+            t,
+          )}
         </p>
       </Notice>
-      {refused && !isLate ? <WhyRefused {...refused} /> : null}
+      {refused && !isLate ? <RefusalReasons {...refused} /> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Certification, TestRun } from "#tax/tax-documents/contract/certification.ts";
-import { WhyRefused } from "#tax/tax-documents/web/why-refused.tsx";
+import { RefusalReasons } from "#tax/tax-documents/web/refusal-reasons.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -151,7 +151,7 @@ function Ended({ run: { ended, refused } }: { run: TestRun }) {
   return (
     <>
       <Notice tone={tone}>{t(`taxIssuer.certification.ended.${ended}`, { kind })}</Notice>
-      {ended === "refused" && refused ? <WhyRefused {...refused} /> : null}
+      {ended === "refused" && refused ? <RefusalReasons {...refused} /> : null}
     </>
   );
 }

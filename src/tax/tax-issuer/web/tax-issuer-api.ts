@@ -75,12 +75,12 @@ export const certificationQuery = queryOptions({
   },
 });
 
-export const useStartTests = () => useIssuerAct(callTo(startTestDocuments));
+export const useStartTests = () => useIssuerAction(callTo(startTestDocuments));
 
-export const useStopTests = () => useIssuerAct(() => call(stopTestDocuments, {}));
+export const useStopTests = () => useIssuerAction(() => call(stopTestDocuments, {}));
 
 /** Mutation of the issuer. Everything about it is loaded again, because all of it decides what is missing. */
-function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+function useIssuerAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -88,41 +88,45 @@ function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   });
 }
 
-export const useSaveIssuer = () => useIssuerAct(callTo(setTaxIssuer));
+export const useSaveIssuer = () => useIssuerAction(callTo(setTaxIssuer));
 
 export const useSetEnvironment = () =>
-  useIssuerAct((body: BodyOf<typeof setTaxEnvironment>) => call(setTaxEnvironment, { body }));
+  useIssuerAction((body: BodyOf<typeof setTaxEnvironment>) => call(setTaxEnvironment, { body }));
 
-export const useAddPlace = () => useIssuerAct(callTo(addEstablishment));
+export const useAddPlace = () => useIssuerAction(callTo(addEstablishment));
 
-export const useChangePlace = () => useIssuerAct(callTo(changeEstablishment));
+export const useChangePlace = () => useIssuerAction(callTo(changeEstablishment));
 
 export const useArchivePlace = () =>
-  useIssuerAct((establishmentId: Establishment["id"]) =>
+  useIssuerAction((establishmentId: Establishment["id"]) =>
     call(archiveEstablishment, { params: { establishmentId } }),
   );
 
 export const useSetNumberScope = () =>
-  useIssuerAct((numberScope: NumberScope) => call(setNumberScope, { body: { numberScope } }));
+  useIssuerAction((numberScope: NumberScope) => call(setNumberScope, { body: { numberScope } }));
 
 export const useSetInvalidationText = () =>
-  useIssuerAct((invalidationText: InvalidationText) =>
+  useIssuerAction((invalidationText: InvalidationText) =>
     call(setInvalidationText, { body: { invalidationText } }),
   );
 
-export const useAddPoint = () => useIssuerAct(callTo(addPointOfSale));
+export const useAddPoint = () => useIssuerAction(callTo(addPointOfSale));
 
-export const useChangePoint = () => useIssuerAct(callTo(changePointOfSale));
+export const useChangePoint = () => useIssuerAction(callTo(changePointOfSale));
 
 export const useArchivePoint = () =>
-  useIssuerAct((pointOfSaleId: PointOfSale["id"]) => call(archivePointOfSale, { params: { pointOfSaleId } }));
+  useIssuerAction((pointOfSaleId: PointOfSale["id"]) =>
+    call(archivePointOfSale, { params: { pointOfSaleId } }),
+  );
 
-export const useSaveCredentials = () => useIssuerAct(callTo(setTaxCredentials));
+export const useSaveCredentials = () => useIssuerAction(callTo(setTaxCredentials));
 
 export const useTestSignIn = () =>
-  useIssuerAct((environment: Credentials["environment"]) => call(testTaxSignIn, { body: { environment } }));
+  useIssuerAction((environment: Credentials["environment"]) =>
+    call(testTaxSignIn, { body: { environment } }),
+  );
 
-export const useSetGenerations = () => useIssuerAct(callTo(setGenerationRules));
+export const useSetGenerations = () => useIssuerAction(callTo(setGenerationRules));
 
 export const useRemoveGeneration = () =>
-  useIssuerAct((body: BodyOf<typeof removeGenerationRule>) => call(removeGenerationRule, { body }));
+  useIssuerAction((body: BodyOf<typeof removeGenerationRule>) => call(removeGenerationRule, { body }));

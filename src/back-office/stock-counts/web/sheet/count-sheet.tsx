@@ -32,7 +32,7 @@ export function CountSheetView({ sheet, entries, onDifferences }: CountSheetView
   const t = useT();
   const [openedId, setOpenedId] = useState<InventoryItemId | null>(null);
   const [shelf, setShelf] = useState<ReadonlySet<InventoryItemId>>(new Set());
-  const acts = useSheetActs(sheet.count, onDifferences);
+  const acts = useSheetActions(sheet.count, onDifferences);
   const items = sheet.items.map((item) => withPending(item, entries.pending));
   const opened = items.find((item) => item.inventory_item_id === openedId);
   const next = nextToCount(items, null);
@@ -85,7 +85,7 @@ export function CountSheetView({ sheet, entries, onDifferences }: CountSheetView
 
 interface NextStepProps {
   next: ShownItem | undefined;
-  acts: SheetActs;
+  acts: SheetActions;
   onNext: (item: ShownItem) => void;
 }
 
@@ -109,10 +109,10 @@ function NextStep({ next, acts, onNext }: NextStepProps) {
   );
 }
 
-type SheetActs = ReturnType<typeof useSheetActs>;
+type SheetActions = ReturnType<typeof useSheetActions>;
 
 interface SheetHeadProps extends Pick<CountSheetViewProps, "sheet"> {
-  acts: SheetActs;
+  acts: SheetActions;
   /** True when nothing is left to count: the differences are then the next step, at the bottom. */
   isDone: boolean;
 }
@@ -160,7 +160,7 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
 }
 
 /** Actions of the sheet: show the differences, which ends the blind part for everybody, or cancel. */
-function useSheetActs(count: CountSheet["count"], onDifferences: () => void) {
+function useSheetActions(count: CountSheet["count"], onDifferences: () => void) {
   const t = useT();
   const confirm = useConfirm();
   const reviewing = useReviewCount(count.id);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { aFloor, aKey, type PayBody } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
-import { aCompany } from "#app/server/testing/ministry/issuing-acts.ts";
+import { aCompany } from "#app/server/testing/ministry/issuing-actions.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";

@@ -13,7 +13,7 @@ import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { listUsers } from "#core/users/contract/users.ts";
 import { addDrawer } from "#money/cash/contract/cash.ts";
 import { listAuditEntries } from "#reporting/audit/contract/audit.ts";
-import { listOperatorActs } from "#reporting/audit/contract/operator-acts.ts";
+import { listOperatorActions } from "#reporting/audit/contract/operator-actions.ts";
 import {
   beginSupportVisit,
   endSupportVisit,
@@ -22,7 +22,7 @@ import {
   readSupportVisit,
   setSupportAccess,
   supportAccess,
-  supportLook,
+  supportVisitEnd,
 } from "../../contract/support-visits.ts";
 import { endVisitsInTime } from "./support-visits.ts";
 
@@ -289,13 +289,13 @@ test("a restaurant without a subscription is looked at all the same", async () =
 test("everybody at work sees until when support looks, and neither who nor why", async () => {
   const { tenantId } = await aRestaurant();
   const waiter = await aPerson(server, tenantId, { scope: ["POS"] });
-  expect((await waiter.call(supportLook)).ok).toEqual({ until: null });
+  expect((await waiter.call(supportVisitEnd)).ok).toEqual({ until: null });
   const look = await aSupportVisit(server, tenantId);
-  const reply = await waiter.call(supportLook);
+  const reply = await waiter.call(supportVisitEnd);
   expect(Object.keys(reply.ok)).toEqual(["until"]);
   expect(reply.ok.until?.getTime()).toBeGreaterThan(Date.now());
   await timeIsUp(look.id);
-  expect((await waiter.call(supportLook)).ok).toEqual({ until: null });
+  expect((await waiter.call(supportVisitEnd)).ok).toEqual({ until: null });
 });
 
 const door = "select from tenants where id = $1 for update -- the directory: its tenant_id is called id";
@@ -328,7 +328,7 @@ test("a door that closes while a look begins lets nobody in", async () => {
 test("a look stands among the operators' acts, with the restaurant and the reason", async () => {
   const { tenantId } = await aRestaurant("La Anotada");
   const look = await aSupportVisit(server, tenantId);
-  const { rows } = (await look.browser.call(listOperatorActs, { query: { q: "anotada" } })).ok;
+  const { rows } = (await look.browser.call(listOperatorActions, { query: { q: "anotada" } })).ok;
   expect(rows).toMatchObject([
     { action: "support.look_in_began", title: "La Anotada", reason, by: "Persona de prueba" },
   ]);

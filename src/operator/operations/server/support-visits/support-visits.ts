@@ -223,7 +223,7 @@ export async function supportAccess(
 export async function readCurrentVisit(
   ctx: StaffContext,
   db: Database,
-): Promise<ResponseOf<typeof contract.supportLook>> {
+): Promise<ResponseOf<typeof contract.supportVisitEnd>> {
   const ends = (await openVisitsAt(db, ctx.tenantId)).map(({ ends_at }) => ends_at.getTime());
   const last = Math.max(0, ...ends);
   return { until: last > ctx.now.getTime() ? new Date(last) : null };

@@ -6,7 +6,7 @@ import {
   readSupportVisit,
   setSupportAccess,
   supportAccess,
-  supportLook,
+  supportVisitEnd,
 } from "../../contract/support-visits.ts";
 
 /** Interval of asking again, in milliseconds: an announcement appears or ends no later. */
@@ -30,7 +30,7 @@ export const supportAccessQuery = queryOptions({
 /** For everybody at work: the end of a support visit that lasts. */
 export const supportVisitQuery = queryOptions({
   queryKey: ["support-look"],
-  queryFn: ({ signal }) => call(supportLook, { signal }),
+  queryFn: ({ signal }) => call(supportVisitEnd, { signal }),
   refetchInterval: ASK_AGAIN_MS,
 });
 

@@ -4,7 +4,7 @@ import { closeCheckoutsJob, startTrial } from "#operator/subscription/server/pub
 import { refuseWaking } from "#operator/tenant-deletion/server/public.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { noteActJob } from "#platform/server/audit/note-act-at-tenant.ts";
+import { noteActionJob } from "#platform/server/audit/note-action-at-tenant.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
@@ -82,7 +82,7 @@ export async function updateTenant(
       { action: "tenant.updated", subject: "tenant", subjectId: id, before, after },
     ]);
     if (before.is_active !== isActive)
-      await addJob(tx, noteActJob, {
+      await addJob(tx, noteActionJob, {
         tenantId: id,
         at: ctx.now.toISOString(),
         operator: ctx.name,

@@ -5,7 +5,7 @@ import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { currentUser, signIn } from "#core/auth/contract/auth.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { addUser } from "#core/users/contract/users.ts";
-import { exportOperatorActs, listOperatorActs } from "#reporting/audit/contract/operator-acts.ts";
+import { exportOperatorActions, listOperatorActions } from "#reporting/audit/contract/operator-actions.ts";
 import {
   addTenant,
   countTenants,
@@ -118,14 +118,14 @@ test("days of a file in the wrong order are refused as those of the list are", a
 test("what operators do is listed for them, as a file too; their sign-ins as well", async () => {
   const body = { name: "Fonda del Acto", email: "acto@x.example", password, isActive: true };
   await operator.call(addTenant, { body });
-  const acts = (await operator.call(listOperatorActs, { query: { q: "fonda del acto" } })).ok;
+  const acts = (await operator.call(listOperatorActions, { query: { q: "fonda del acto" } })).ok;
   expect(acts.rows).toMatchObject([{ action: "tenant.added", title: body.name, by: "Persona de prueba" }]);
-  const file = await operator.call(exportOperatorActs, { query: { q: "fonda del acto", lang: "en" } });
+  const file = await operator.call(exportOperatorActions, { query: { q: "fonda del acto", lang: "en" } });
   expect(file.raw).toContain("Fonda del Acto");
-  const none = await operator.call(listOperatorActs, { query: { subject: "webhook" } });
+  const none = await operator.call(listOperatorActions, { query: { subject: "webhook" } });
   expect(none.ok.rows).toEqual([]);
   const admin = await aPerson(server, await createTenant(db, { name: "Otra" }), { role: "admin" });
-  expect((await admin.call(listOperatorActs, { query: {} })).error.code).toBe("not_signed_in");
+  expect((await admin.call(listOperatorActions, { query: {} })).error.code).toBe("not_signed_in");
 });
 
 test("a new restaurant's admin signs in at once", async () => {

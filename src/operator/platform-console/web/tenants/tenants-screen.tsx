@@ -38,7 +38,7 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
   const t = useT();
   const table = useTableQuery(listTenants.query, { search, onSearch });
   const list = useQuery(tenantsQuery(table.query));
-  const acts = useTenantActs();
+  const acts = useTenantActions();
   const [isAdding, setIsAdding] = useState(false);
   const add = (
     <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
@@ -146,7 +146,7 @@ function columnsOf(t: Translate) {
   });
 }
 
-interface TenantActs {
+interface TenantActions {
   /** Opens the page of a restaurant. */
   readonly open: (tenant: Tenant) => void;
   /** Actions for the menu of a row. */
@@ -166,7 +166,7 @@ interface Opened {
 }
 
 /** Actions for the restaurants of the list, each an entry of the menu and a dialog. */
-function useTenantActs(): TenantActs {
+function useTenantActions(): TenantActions {
   const t = useT();
   const navigate = useNavigate();
   const keep = useKeepTenantQuestion();

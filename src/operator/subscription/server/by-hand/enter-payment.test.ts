@@ -5,7 +5,7 @@ import { cardServer } from "#app/server/testing/stripe/card-server.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { listOperatorActs } from "#reporting/audit/contract/operator-acts.ts";
+import { listOperatorActions } from "#reporting/audit/contract/operator-actions.ts";
 import { startCheckout, subscriptionDetails } from "../../contract/subscription.ts";
 import { enterPayment, subscriptionHistory, undoPayment } from "../../contract/subscription-history.ts";
 
@@ -213,7 +213,7 @@ test("payments stand among the operators' acts, once however often they are sent
     params: { id: tenantId, paymentId: required(payment, "a payment").id },
     body: { reason: "Era de otra" },
   });
-  const acts = (await operator.call(listOperatorActs, { query: { q: "la anotada" } })).ok.rows;
+  const acts = (await operator.call(listOperatorActions, { query: { q: "la anotada" } })).ok.rows;
   expect(acts.map(({ action, title, reason }) => [action, title, reason])).toEqual([
     ["subscription.payment_undone", "La Anotada", "Era de otra"],
     ["subscription.payment_entered", "La Anotada", null],

@@ -72,7 +72,7 @@ export async function enterPayment(
     const end = found(after.end ?? before.end ?? undefined);
     return { message: ctx.say("subscription.reply.entered", { day: dayInWords(end, ctx.language) }) };
   });
-  await noteAct(ctx, deps, tenantId, (payments) =>
+  await noteAction(ctx, deps, tenantId, (payments) =>
     payments.find(({ client_uuid }) => client_uuid === sent.uuid),
   );
   return reply;
@@ -126,7 +126,7 @@ export async function undoPayment(
     });
     return { message: ctx.say("subscription.reply.undone") };
   });
-  await noteAct(ctx, deps, tenantId, (payments) => payments.find(({ id }) => id === paymentId));
+  await noteAction(ctx, deps, tenantId, (payments) => payments.find(({ id }) => id === paymentId));
   return reply;
 }
 
@@ -165,7 +165,7 @@ type Payment = Awaited<ReturnType<typeof readPayments>>[number];
  * Writes to the operators' log what one did with a payment; the restaurant's own log has it already. The
  * entry follows from the payment's state, so a repeated request writes it once.
  */
-async function noteAct(
+async function noteAction(
   ctx: StaffContext,
   { db }: Pick<Deps, "db">,
   tenantId: TenantId,

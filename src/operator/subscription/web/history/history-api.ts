@@ -11,7 +11,7 @@ export const subscriptionHistoryQuery = (tenantId: TenantId) =>
   });
 
 /** Enters and undoes payments; the console's figures are read again. */
-export function usePaymentActs(tenantId: TenantId) {
+export function usePaymentActions(tenantId: TenantId) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ["platform"] });
   return {

@@ -23,7 +23,7 @@ import {
 } from "../../contract/subscription-history.ts";
 import { handPaymentMethods } from "../../domain/payment-by-hand.ts";
 import { LONGEST_SERVICE_HOURS, monthsBought } from "../../domain/subscription.ts";
-import { usePaymentActs } from "./history-api.ts";
+import { usePaymentActions } from "./history-api.ts";
 
 export interface PaymentDialogProps {
   tenantId: TenantId;
@@ -49,7 +49,7 @@ const monthOptions = Array.from({ length: MOST_MONTHS }, (_, index) => ({
 /** Enters a payment by transfer or in cash, and shows the days it gives. */
 export function PaymentDialog({ tenantId, end, today, price, currency, onClose }: PaymentDialogProps) {
   const t = useT();
-  const { enter } = usePaymentActs(tenantId);
+  const { enter } = usePaymentActions(tenantId);
   // Value when the form was opened: payments entered meanwhile do not change the days it promises.
   const [seenEnd, setSeenEnd] = useState(end);
   return (
@@ -167,7 +167,7 @@ interface UndoDialogProps {
 export function UndoDialog(props: UndoDialogProps) {
   const t = useT();
   const { tenantId, payment, currency, today, inServiceSince: since, onClose } = props;
-  const { undo } = usePaymentActs(tenantId);
+  const { undo } = usePaymentActions(tenantId);
   return (
     <FormDialog
       title={t("subscription.history.undo_title")}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PublicApiWords } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
-import { type RouteDefinition, takesKey } from "#platform/contract/define.ts";
+import { acceptsKey, type RouteDefinition } from "#platform/contract/define.ts";
 import { money, percent, quantity } from "#platform/contract/wire.ts";
 import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
 import { errorReplySchema, errorResponses, refusalsOf } from "#platform/server/http/route-document.ts";
@@ -45,7 +45,7 @@ function parametersOf({ params, query, ...definition }: RouteDefinition, words: 
   return [
     ...listed(params, "path"),
     ...listed(query, "query"),
-    ...(takesKey(definition as RouteDefinition) ? [key] : []),
+    ...(acceptsKey(definition as RouteDefinition) ? [key] : []),
   ];
 }
 

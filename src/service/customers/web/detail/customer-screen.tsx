@@ -24,7 +24,7 @@ import type { Customer, CustomerPage } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
-import { editIcon, useCustomerActs } from "../use-customer-acts.tsx";
+import { editIcon, useCustomerActions } from "../use-customer-actions.tsx";
 import { type CustomerFact, useCustomerFacts } from "../use-customer-facts.ts";
 import { useMayGrant } from "../use-may-grant.ts";
 import { CreditSection } from "./credit-section.tsx";
@@ -73,7 +73,7 @@ function OneCustomer({ page }: { page: CustomerPage }) {
   const { customer } = page;
   const navigate = useNavigate();
   const mayGrant = useMayGrant();
-  const acts = useCustomerActs((gone, stays) => {
+  const acts = useCustomerActions((gone, stays) => {
     if (gone !== customer.id) return;
     return stays === null
       ? navigate({ to: "/dashboard/customers", replace: true })
@@ -116,7 +116,7 @@ function OneCustomer({ page }: { page: CustomerPage }) {
 
 interface PageActionsProps {
   page: CustomerPage;
-  acts: ReturnType<typeof useCustomerActs>;
+  acts: ReturnType<typeof useCustomerActions>;
 }
 
 function PageActions({ page: { customer }, acts }: PageActionsProps) {
@@ -124,7 +124,10 @@ function PageActions({ page: { customer }, acts }: PageActionsProps) {
   const named = { id: customer.id, name: customerDisplayName(customer) };
   return (
     <>
-      <ActionMenu label={t("common.more_actions_for_name", { name: named.name })} actions={acts.menuOf(named)} />
+      <ActionMenu
+        label={t("common.more_actions_for_name", { name: named.name })}
+        actions={acts.menuOf(named)}
+      />
       <Button icon={editIcon} onClick={() => acts.edit(named)}>
         {t("common.edit")}
       </Button>

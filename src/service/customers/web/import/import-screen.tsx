@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { importCustomers, previewCustomerImport } from "../../contract/customer-import.ts";
 import { customerColumns } from "../../domain/customer-file.ts";
-import { Doubles } from "./doubles.tsx";
+import { Doubles } from "./duplicates.tsx";
 import { type CustomerContent, type ImportPreview, readCustomerFile } from "./read-customer-file.ts";
 
 /** Screen /dashboard/customers/import: customers from a file, checked before anything is changed. */

@@ -4,7 +4,7 @@ import type { previewCustomerImport } from "../../contract/customer-import.ts";
 import {
   CUSTOMER_ROWS_MAX,
   type CustomerLine,
-  type DoublesChoice,
+  type DuplicateChoice,
   readCustomerLines,
 } from "../../domain/customer-file.ts";
 
@@ -13,7 +13,7 @@ export type ImportPreview = ResponseOf<typeof previewCustomerImport>;
 /** Lines of an import, and the treatment of those whose phone is taken. */
 export interface CustomerContent {
   readonly lines: readonly CustomerLine[];
-  readonly doubles: DoublesChoice;
+  readonly doubles: DuplicateChoice;
 }
 
 type FileRefusal = "quote_open" | "column_mismatch" | "no_data" | "too_many";

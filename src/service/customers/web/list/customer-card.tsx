@@ -10,7 +10,7 @@ import { Row, Stack } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import type { CustomerRow } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
-import { editIcon, type useCustomerActs } from "../use-customer-acts.tsx";
+import { editIcon, type useCustomerActions } from "../use-customer-actions.tsx";
 import classes from "./customers.module.css";
 
 /** Height and minimum readable width of a card, in px. */
@@ -18,7 +18,7 @@ export const customerCardSize = { cardWidth: 300, cardHeight: 190 } as const;
 
 interface CustomerCardProps {
   customer: CustomerRow;
-  acts: ReturnType<typeof useCustomerActs>;
+  acts: ReturnType<typeof useCustomerActions>;
 }
 
 /** Shows a customer of the list: name, contact, notes; the name links to their page. */

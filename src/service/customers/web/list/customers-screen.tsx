@@ -36,7 +36,7 @@ import {
   saveVisibleCustomers,
 } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
-import { useCustomerActs } from "../use-customer-acts.tsx";
+import { useCustomerActions } from "../use-customer-actions.tsx";
 import { CustomerCard, CustomerLink, customerCardSize } from "./customer-card.tsx";
 import classes from "./customers.module.css";
 
@@ -94,7 +94,7 @@ export function CustomersScreen({ search, onSearch }: ListAddress<Record<string,
 function AllCustomers({ table, addButton }: { table: TableQuery<Query>; addButton: ReactNode }) {
   const t = useT();
   const list = useQuery(customersPageQuery(table.query));
-  const acts = useCustomerActs();
+  const acts = useCustomerActions();
   return (
     <>
       <CardListPage<CustomerRow, Query>

@@ -33,7 +33,7 @@ interface CardsViewProps {
 /** Shows the tables as cards, floor by floor. */
 export function CardsView({ tables, onOpen }: CardsViewProps) {
   const t = useT();
-  const acts = useTableActs();
+  const acts = useTableActions();
   const [typed, setTyped] = useState("");
   const text = foldText(typed);
   const found = tables.filter((table) => foldText(`${table.table_title} ${table.floor}`).includes(text));
@@ -83,7 +83,7 @@ export function CardsView({ tables, onOpen }: CardsViewProps) {
   );
 }
 
-function useTableActs() {
+function useTableActions() {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();

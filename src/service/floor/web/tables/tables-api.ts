@@ -36,7 +36,7 @@ export const readTableNow = ({ id }: SettingsTable): Promise<SettingsTable | und
   );
 
 /** Mutation of tables; refreshes the list before its message appears. */
-function useTableAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+function useTableAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -50,7 +50,7 @@ interface Sent<Body> {
 }
 
 export const useAddTables = () =>
-  useTableAct(({ body, id }: Sent<BodyOf<typeof addStoreTables>>) =>
+  useTableAction(({ body, id }: Sent<BodyOf<typeof addStoreTables>>) =>
     call(addStoreTables, { body, idempotencyKey: id }),
   );
 
@@ -59,7 +59,7 @@ type SavedTable = BodyOf<typeof addStoreTable> & BodyOf<typeof changeStoreTable>
 
 /** Adds a table, or changes one; an added one has its id in the answer. */
 export const useSaveTable = (table: SettingsTable | null) =>
-  useTableAct(
+  useTableAction(
     async ({
       body: { version, copyOf, ...body },
       id,
@@ -74,19 +74,19 @@ export const useSaveTable = (table: SettingsTable | null) =>
   );
 
 export const useDeleteTable = () =>
-  useTableAct((table: SettingsTable) => call(deleteStoreTable, { params: { tableId: table.id } }));
+  useTableAction((table: SettingsTable) => call(deleteStoreTable, { params: { tableId: table.id } }));
 
 /** Undoes the adding of tables. */
 export const useTakeBackTables = () =>
-  useTableAct((ids: SettingsTable["id"][]) => call(deleteStoreTables, { body: { ids } }));
+  useTableAction((ids: SettingsTable["id"][]) => call(deleteStoreTables, { body: { ids } }));
 
 export const useRenewCode = () =>
-  useTableAct((table: SettingsTable) => call(renewTableCode, { params: { tableId: table.id } }));
+  useTableAction((table: SettingsTable) => call(renewTableCode, { params: { tableId: table.id } }));
 
 export const useRenameFloor = () =>
-  useTableAct(({ body, id }: Sent<BodyOf<typeof renameFloor>>) =>
+  useTableAction(({ body, id }: Sent<BodyOf<typeof renameFloor>>) =>
     call(renameFloor, { body, idempotencyKey: id }),
   );
 
 export const useOrderFloors = () =>
-  useTableAct((floors: (string | null)[]) => call(orderFloors, { body: { floors } }));
+  useTableAction((floors: (string | null)[]) => call(orderFloors, { body: { floors } }));

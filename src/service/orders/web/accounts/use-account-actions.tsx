@@ -12,8 +12,7 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { orderReceipt } from "#money/receipts/contract/receipts.ts";
-import { printReceipt } from "#money/receipts/web/public.ts";
+import { orderReceipt, printReceipt } from "#money/receipts/web/public.ts";
 import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
@@ -26,7 +25,7 @@ import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { completeOrders } from "../../contract/orders.ts";
 import { processedCount } from "../../domain/payment-status.ts";
-import { useBillRequest } from "./account-acts.ts";
+import { useBillRequest } from "./account-actions.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName, isBillRequested, type OpenAccount } from "./open-accounts.ts";

@@ -21,13 +21,13 @@ import type { Reservation } from "../../contract/reservations.ts";
 import { isNearTime } from "../../domain/reservation.ts";
 import { isStillExpected, lookOf, ReservationBadges } from "../attendance/attendance-look.tsx";
 import { guestName, peopleText, tableText } from "../reservation-text.ts";
-import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
+import { type ReservationActions, useReservationRights } from "../use-reservation-actions.ts";
 import classes from "./reservation-card.module.css";
 
 interface ReservationCardProps {
   reservation: Reservation;
   now: Date;
-  acts: ReservationActs;
+  acts: ReservationActions;
   onEdit: (reservation: Reservation) => void;
 }
 

@@ -19,14 +19,14 @@ import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { listReservations, type Reservation } from "../../contract/reservations.ts";
 import type { ReservationSearch } from "../reservation-search.ts";
 import { listQuery, reservationsInitQuery, searchQuery } from "../reservations-api.ts";
-import type { ReservationActs } from "../use-reservation-acts.ts";
+import type { ReservationActions } from "../use-reservation-actions.ts";
 import classes from "./list.module.css";
 import { ReservationCard } from "./reservation-card.tsx";
 
 type ListedQuery = typeof listReservations.query;
 
 interface ReservationListProps extends ListAddress<ReservationSearch> {
-  acts: ReservationActs;
+  acts: ReservationActions;
   onEdit: (reservation: Reservation) => void;
 }
 

@@ -16,7 +16,7 @@ import type { Override } from "../../domain/reservation.ts";
 import { tableLabel } from "../form/booking-fields.tsx";
 import { reservationsInitQuery } from "../reservations-api.ts";
 import { useReservedTables } from "../reserved-tables/use-reserved-tables.ts";
-import { useOpenTillAtTable } from "../use-reservation-acts.ts";
+import { useOpenTillAtTable } from "../use-reservation-actions.ts";
 import classes from "./list.module.css";
 
 /** Ways to lift a refusal: join the open account, or let two reservations share the table. */

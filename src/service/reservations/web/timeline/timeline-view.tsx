@@ -21,7 +21,7 @@ import { ReservationBadges } from "../attendance/attendance-look.tsx";
 import { CardActions, ReservationFacts, useMenuActions } from "../list/reservation-card.tsx";
 import { guestName } from "../reservation-text.ts";
 import { reservationDayQuery } from "../reservations-api.ts";
-import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
+import { type ReservationActions, useReservationRights } from "../use-reservation-actions.ts";
 import { boardEntries, boardRows, instantAt, minuteOf, tableOfRow } from "./board-entries.tsx";
 import { DayAgenda } from "./day-agenda.tsx";
 import type { TrackPlace } from "./day-track.ts";
@@ -39,7 +39,7 @@ interface TimelineViewProps {
   /** Business day; null is today. */
   day: string | null;
   onDay: (day: string | null) => void;
-  acts: ReservationActs;
+  acts: ReservationActions;
   onEdit: (reservation: Reservation) => void;
 }
 
@@ -209,7 +209,7 @@ function DayPicker({ day, isToday, onDay }: DayPickerProps) {
 interface ReservationDialogProps {
   reservation: Reservation;
   now: Date;
-  acts: ReservationActs;
+  acts: ReservationActions;
   onEdit: (reservation: Reservation) => void;
   onClose: () => void;
 }

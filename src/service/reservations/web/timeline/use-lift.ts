@@ -66,7 +66,7 @@ export function useLift({ rows, entries, dayMinutes, placeText, onMove }: LiftIn
   };
 }
 
-interface LiftActs {
+interface LiftActions {
   readonly act: (key: string) => void;
   readonly step: (event: KeyboardEvent) => void;
   readonly leave: () => void;
@@ -76,7 +76,7 @@ interface LiftActs {
 function blockKeys(
   isLifted: boolean,
   keepFocus: ReturnType<typeof useStableFocus>,
-  { act, step, leave }: LiftActs,
+  { act, step, leave }: LiftActions,
 ): BlockKeys {
   return {
     onKeyDown: (event) => {

@@ -1,4 +1,5 @@
 import { IconArmchair, IconDoorExit, IconNote, IconPencil, IconPhone, IconUsers } from "@tabler/icons-react";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,8 +10,8 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Row, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { WaitingParty } from "../../contract/waiting-list.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
-import { useReservationRights } from "../use-reservation-acts.ts";
+
+import { useReservationRights } from "../use-reservation-actions.ts";
 import classes from "./waiting.module.css";
 import { usePartyLeft, usePartyReturns } from "./waiting-api.ts";
 

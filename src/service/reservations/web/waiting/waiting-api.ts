@@ -31,7 +31,7 @@ export const estimateQuery = (peopleCount: number) =>
     queryFn: async ({ signal }) => (await call(estimateWait, { query: { peopleCount }, signal })).minutes,
   });
 
-function useWaitingAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+function useWaitingAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -46,7 +46,7 @@ interface Sent<Body> {
 
 /** Adds a party, or changes one that waits. */
 export const useSaveParty = (party: WaitingParty | null) =>
-  useWaitingAct(({ body: { version, ...body }, id }: Sent<BodyOf<typeof updateWaitingParty>>) =>
+  useWaitingAction(({ body: { version, ...body }, id }: Sent<BodyOf<typeof updateWaitingParty>>) =>
     party
       ? call(updateWaitingParty, {
           params: { id: party.id },
@@ -57,12 +57,12 @@ export const useSaveParty = (party: WaitingParty | null) =>
   );
 
 export const useSeatParty = () =>
-  useWaitingAct(({ id, ...body }: { id: WaitingPartyId } & BodyOf<typeof seatWaitingParty>) =>
+  useWaitingAction(({ id, ...body }: { id: WaitingPartyId } & BodyOf<typeof seatWaitingParty>) =>
     call(seatWaitingParty, { params: { id }, body }),
   );
 
 export const usePartyLeft = () =>
-  useWaitingAct(({ id }: WaitingParty) => call(leaveWaitingList, { params: { id } }));
+  useWaitingAction(({ id }: WaitingParty) => call(leaveWaitingList, { params: { id } }));
 
 export const usePartyReturns = () =>
-  useWaitingAct(({ id }: WaitingParty) => call(returnToWaitingList, { params: { id } }));
+  useWaitingAction(({ id }: WaitingParty) => call(returnToWaitingList, { params: { id } }));

@@ -2,6 +2,7 @@ import { IconArmchair, IconDoorExit, IconPlus, IconRotate } from "@tabler/icons-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { showError } from "#platform/web/show-error.ts";
@@ -17,9 +18,9 @@ import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readWaitingList, WaitingParty } from "../../contract/waiting-list.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
+
 import { SeatDialog } from "../list/seat-dialog.tsx";
-import { useReservationRights } from "../use-reservation-acts.ts";
+import { useReservationRights } from "../use-reservation-actions.ts";
 import { PartyCard } from "./party-card.tsx";
 import { PartyDialog } from "./party-dialog.tsx";
 import classes from "./waiting.module.css";

@@ -25,7 +25,7 @@ import {
   refusedInvalidation,
 } from "./invalidation-window.ts";
 import type { MinistryWords } from "./ministry-answer.ts";
-import { mayTry, nextAct, queueWait } from "./retry-policy.ts";
+import { mayTry, nextAction, queueWait } from "./retry-policy.ts";
 
 const day = calendarDate;
 
@@ -76,28 +76,28 @@ const history = (sends: number, consultations = 0, tokenRenewals = 0) => ({
 test("an unknown answer is asked about, a missing document sent twice more", () => {
   const unknown = { kind: "unknown", why: "no_answer" } as const;
   const missing = { kind: "not_found", words } as const;
-  expect(nextAct(unknown, history(1))).toEqual({ act: "consult", afterMs: 0 });
-  expect(nextAct(unknown, history(1, 2))).toEqual({ act: "consult", afterMs: 60_000 });
-  expect([1, 2, 3].map((sends) => nextAct(missing, history(sends)))).toEqual([
+  expect(nextAction(unknown, history(1))).toEqual({ act: "consult", afterMs: 0 });
+  expect(nextAction(unknown, history(1, 2))).toEqual({ act: "consult", afterMs: 60_000 });
+  expect([1, 2, 3].map((sends) => nextAction(missing, history(sends)))).toEqual([
     { act: "send", afterMs: 2000 },
     { act: "send", afterMs: 5000 },
     { act: "contingency" },
   ]);
-  expect(nextAct({ kind: "down", status: 503 }, history(3))).toEqual({ act: "contingency" });
+  expect(nextAction({ kind: "down", status: 503 }, history(3))).toEqual({ act: "contingency" });
 });
 
 test("a seal ends it, a token is renewed once, everything else is a person's", () => {
-  expect(nextAct({ kind: "sealed", seal: "", words }, history(1))).toEqual({ act: "done" });
-  expect(nextAct({ kind: "auth", words }, history(1))).toEqual({ act: "renew_token" });
-  expect(nextAct({ kind: "auth", words }, history(1, 0, 1))).toEqual({
+  expect(nextAction({ kind: "sealed", seal: "", words }, history(1))).toEqual({ act: "done" });
+  expect(nextAction({ kind: "auth", words }, history(1))).toEqual({ act: "renew_token" });
+  expect(nextAction({ kind: "auth", words }, history(1, 0, 1))).toEqual({
     act: "ask_person",
     about: "credentials",
   });
-  expect(nextAct({ kind: "signature", words }, history(1))).toEqual({
+  expect(nextAction({ kind: "signature", words }, history(1))).toEqual({
     act: "ask_person",
     about: "certificate",
   });
-  expect(nextAct({ kind: "rejected", words }, history(1))).toEqual({ act: "ask_person", about: "data" });
+  expect(nextAction({ kind: "rejected", words }, history(1))).toEqual({ act: "ask_person", about: "data" });
 });
 
 test("the queue waits longer each time, up to half an hour", () => {

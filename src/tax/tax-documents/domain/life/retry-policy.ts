@@ -22,7 +22,7 @@ export interface SendingHistory {
 }
 
 /** The next act of the queue (guide §20, §21). */
-export type NextAct =
+export type NextAction =
   | { readonly act: "done" }
   | { readonly act: "renew_token" }
   /** A person has to correct the data, the credentials or the certificate. */
@@ -35,7 +35,7 @@ export type NextAct =
  * Decides the next act after an answer. A document that may have arrived is consulted before it is sent
  * again, at most twice; after that the service counts as down (guide §20).
  */
-export function nextAct(answer: MinistryAnswer, history: SendingHistory): NextAct {
+export function nextAction(answer: MinistryAnswer, history: SendingHistory): NextAction {
   switch (answer.kind) {
     case "sealed":
     case "sealed_with_remarks":
@@ -60,7 +60,7 @@ export function nextAct(answer: MinistryAnswer, history: SendingHistory): NextAc
   }
 }
 
-function sendAgain({ sends }: SendingHistory): NextAct {
+function sendAgain({ sends }: SendingHistory): NextAction {
   if (sends >= SENDS_MAX) return { act: "contingency" };
   return { act: "send", afterMs: WAITS_MS[sends - 1] ?? 0 };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ErrorReply } from "#app/contract/errors.ts";
 import { aKey, eight } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor, type TaxDocumentSeen } from "#app/server/testing/ministry/issuer.ts";
-import { aCompany, issueIn, workOff } from "#app/server/testing/ministry/issuing-acts.ts";
+import { aCompany, issueIn, workOff } from "#app/server/testing/ministry/issuing-actions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { aLine } from "#app/server/testing/till.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";

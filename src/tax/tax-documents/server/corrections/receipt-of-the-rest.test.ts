@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aKey } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor } from "#app/server/testing/ministry/issuer.ts";
-import { aCompany, workOff } from "#app/server/testing/ministry/issuing-acts.ts";
+import { aCompany, workOff } from "#app/server/testing/ministry/issuing-actions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { aLine } from "#app/server/testing/till.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";

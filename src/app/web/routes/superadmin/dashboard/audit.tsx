@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { OperatorActsScreen } from "#reporting/audit/web/operator-acts-screen.tsx";
+import { OperatorActionsScreen } from "#reporting/audit/web/operator-actions-screen.tsx";
 import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/superadmin/dashboard/audit")({
@@ -9,5 +9,5 @@ export const Route = createFileRoute("/superadmin/dashboard/audit")({
 });
 
 function AuditRoute() {
-  return <OperatorActsScreen {...useAddress(Route)} />;
+  return <OperatorActionsScreen {...useAddress(Route)} />;
 }

@@ -23,25 +23,28 @@ const MergeCustomersDialog = lazy(() =>
   import("./merge/merge-dialog.tsx").then((module) => ({ default: module.MergeCustomersDialog })),
 );
 
-type ActKind = "update" | "notes" | "credit" | "merge";
+type ActionKind = "update" | "notes" | "credit" | "merge";
 
 /**
  * Returns the actions on customers and their dialogs. `onGone` is called before the lists reload, with the
  * customer who is gone and the one who replaces them, or null.
  */
-export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | null) => unknown = () => {}) {
+export function useCustomerActions(
+  onGone: (gone: CustomerId, stays: CustomerId | null) => unknown = () => {},
+) {
   const t = useT();
   const user = useUser();
   const client = useQueryClient();
-  const [opened, setOpened] = useState<{ readonly kind: ActKind; readonly customer: NamedCustomer } | null>(
-    null,
-  );
+  const [opened, setOpened] = useState<{
+    readonly kind: ActionKind;
+    readonly customer: NamedCustomer;
+  } | null>(null);
   const leave = async (gone: CustomerId, stays: CustomerId | null) => {
     await onGone(gone, stays);
     await client.invalidateQueries({ queryKey: customersKey });
   };
   const remove = useDeletion((gone) => leave(gone, null));
-  const open = (kind: ActKind, customer: NamedCustomer) => setOpened({ kind, customer });
+  const open = (kind: ActionKind, customer: NamedCustomer) => setOpened({ kind, customer });
   const close = () => setOpened(null);
   return {
     mayEdit: user !== null && mayDo(actorOf(user), "customer.edit"),
@@ -78,12 +81,12 @@ const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 /** Icon of the edit action. */
 export const editIcon = <IconPencil {...look} />;
 
-interface DialogActs {
+interface DialogActions {
   readonly close: () => void;
   readonly leave: (gone: CustomerId, stays: CustomerId | null) => Promise<void>;
 }
 
-function dialogOf(kind: ActKind, customer: NamedCustomer, { close, leave }: DialogActs): ReactNode {
+function dialogOf(kind: ActionKind, customer: NamedCustomer, { close, leave }: DialogActions): ReactNode {
   return (
     <Suspense fallback={null}>
       {kind === "merge" ? (

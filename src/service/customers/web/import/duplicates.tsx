@@ -6,13 +6,13 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Box, Text } from "#ui/layout/layout.tsx";
-import { type DoublesChoice, doublesChoices } from "../../domain/customer-file.ts";
+import { type DuplicateChoice, duplicateChoices } from "../../domain/customer-file.ts";
 import type { ImportPreview } from "./read-customer-file.ts";
 
 interface DoublesProps {
   preview: ImportPreview;
-  choice: DoublesChoice;
-  onChoose: (choice: DoublesChoice) => void;
+  choice: DuplicateChoice;
+  onChoose: (choice: DuplicateChoice) => void;
 }
 
 /** Lists lines with known phones and chooses their treatment. */
@@ -24,12 +24,12 @@ export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose 
         {t("customers.import.doubles", { count: doubles_count, shown: formatCount(doubles_count) })}
       </Text>
       <Box below={12}>
-        <SegmentedFilter<DoublesChoice>
+        <SegmentedFilter<DuplicateChoice>
           label={t("customers.import.doubles_choice")}
           layout="wrap"
           value={choice}
           onChange={onChoose}
-          options={doublesChoices.map((value) => ({
+          options={duplicateChoices.map((value) => ({
             value,
             label: t(`customers.import.doubles_choices.${value}`),
           }))}

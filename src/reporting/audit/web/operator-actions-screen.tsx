@@ -1,10 +1,10 @@
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { downloadOperatorActs, operatorActsQuery } from "./audit-api.ts";
+import { downloadOperatorActions, operatorActionsQuery } from "./audit-api.ts";
 import { AuditList } from "./audit-list.tsx";
 
 /** /superadmin/dashboard/audit: the acts of the platform's operators, shown like a restaurant's own log. */
-export function OperatorActsScreen(address: ListAddress<Record<string, unknown>>) {
+export function OperatorActionsScreen(address: ListAddress<Record<string, unknown>>) {
   const t = useT();
   return (
     <AuditList
@@ -12,8 +12,8 @@ export function OperatorActsScreen(address: ListAddress<Record<string, unknown>>
       name="operator-acts"
       title={t("audit.acts_title")}
       emptyHint={t("audit.acts_hint")}
-      query={operatorActsQuery}
-      save={downloadOperatorActs}
+      query={operatorActionsQuery}
+      save={downloadOperatorActions}
     />
   );
 }

@@ -43,7 +43,7 @@ export function useReservationRights() {
  * Returns the actions that run at once or after a confirmation. `onChooseTable` is called when a table must be
  * chosen first, because there is none or `problem` blocks it.
  */
-export function useReservationActs(onChooseTable: (reservation: Reservation, problem: unknown) => void) {
+export function useReservationActions(onChooseTable: (reservation: Reservation, problem: unknown) => void) {
   const t = useT();
   const confirm = useConfirm();
   const openTill = useOpenTillAtTable();
@@ -94,7 +94,7 @@ export function useReservationActs(onChooseTable: (reservation: Reservation, pro
   return { seat, seatElsewhere, takeBack, didNotCome, cancel, remove, isSeating: seating.isPending };
 }
 
-export type ReservationActs = ReturnType<typeof useReservationActs>;
+export type ReservationActions = ReturnType<typeof useReservationActions>;
 
 /** Shows the result as a toast. */
 async function showResult(act: Promise<{ readonly message: string }>): Promise<void> {

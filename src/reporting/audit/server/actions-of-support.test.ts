@@ -13,7 +13,7 @@ import { deleteTenant, keepTenant } from "#operator/tenant-deletion/contract/del
 import { notifyAdminsJob } from "#operator/tenant-deletion/server/notify-admins.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { noteActJob } from "#platform/server/audit/note-act-at-tenant.ts";
+import { noteActionJob } from "#platform/server/audit/note-action-at-tenant.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { exportAuditEntries, listAuditEntries } from "../contract/audit.ts";
 
@@ -44,7 +44,7 @@ async function fileOf(admin: Person, language: string): Promise<string[]> {
 async function tellTwice(): Promise<{ to: string; subject: string }[]> {
   const jobs = await takeJobs(server);
   for (const { name, payload } of [...jobs, ...jobs]) {
-    if (name === noteActJob.name) await noteActJob.handle(payload as never, server.deps);
+    if (name === noteActionJob.name) await noteActionJob.handle(payload as never, server.deps);
     if (name === notifyAdminsJob.name) await notifyAdminsJob.handle(payload as never, server.deps);
   }
   const mails = (await takeJobs(server)).filter(({ name }) => name === "send-mail");

@@ -43,7 +43,7 @@ import { say } from "./progress.ts";
 const dist = fileURLToPath(new URL("../../../../dist", import.meta.url));
 
 /** Starts everything but the database: schema, demo restaurant, HTTP, sockets, jobs; then prints the address. */
-export async function bringUp(
+export async function startProduct(
   config: Config,
   database: DatabaseAddresses,
   closers: (() => Promise<void>)[],

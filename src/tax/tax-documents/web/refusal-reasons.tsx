@@ -14,7 +14,7 @@ interface WhyRefusedProps {
 }
 
 /** Says why a document was refused, by the ministry or before it was sent, and where that is put right. */
-export function WhyRefused({ words, problems }: WhyRefusedProps) {
+export function RefusalReasons({ words, problems }: WhyRefusedProps) {
   return words && problems.length === 0 ? (
     <Rejection words={words} />
   ) : (

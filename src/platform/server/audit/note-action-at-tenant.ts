@@ -21,13 +21,13 @@ export const actAtTenant = z.object({
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });
-export type ActAtTenant = z.output<typeof actAtTenant>;
+export type ActionAtTenant = z.output<typeof actAtTenant>;
 
 /**
  * Writes the act into the restaurant's own log, where the operator is no user. Returns false when it is there
  * already.
  */
-export async function noteActAtTenant(tx: Tx, act: ActAtTenant): Promise<boolean> {
+export async function noteActionAtTenant(tx: Tx, act: ActionAtTenant): Promise<boolean> {
   const now = new Date(act.at);
   const record = {
     action: act.action,
@@ -42,11 +42,11 @@ export async function noteActAtTenant(tx: Tx, act: ActAtTenant): Promise<boolean
 }
 
 /** Does it after the commit of the act, which is a transaction of the platform's own tenant. */
-export const noteActJob: JobDefinition<typeof actAtTenant> = job({
+export const noteActionJob: JobDefinition<typeof actAtTenant> = job({
   name: "note-act-at-tenant",
   payload: actAtTenant,
   maxAttempts: 12,
   async handle(act, { db }) {
-    await db.inTenant(act.tenantId, (tx) => noteActAtTenant(tx, act));
+    await db.inTenant(act.tenantId, (tx) => noteActionAtTenant(tx, act));
   },
 });

@@ -18,13 +18,13 @@ import {
 import { openAccountsQuery } from "./orders-api.ts";
 
 /** Acts on accounts that can be undone. */
-type AccountAct =
+type AccountAction =
   | { readonly kind: "move"; readonly body: BodyOf<typeof moveToTable> }
   | { readonly kind: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
   | { readonly kind: "moveLines"; readonly body: BodyOf<typeof moveLines> }
   | { readonly kind: "handOver"; readonly body: BodyOf<typeof handOver> };
 
-function sendAct(act: AccountAct): Promise<{ message: string; change_id: AccountChangeId }> {
+function sendAct(act: AccountAction): Promise<{ message: string; change_id: AccountChangeId }> {
   switch (act.kind) {
     case "move":
       return call(moveToTable, { body: act.body });
@@ -40,7 +40,7 @@ function sendAct(act: AccountAct): Promise<{ message: string; change_id: Account
 }
 
 /** Does something to accounts and offers to undo it for 8 s. It counts as done once the accounts are reloaded. */
-export function useAccountAct(onDone: () => void) {
+export function useAccountAction(onDone: () => void) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   const undo = useMutation({
