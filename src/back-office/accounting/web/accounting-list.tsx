@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
-import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatCount, formatDate, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -108,12 +108,9 @@ function dteOfRow({ invoice_id: invoiceId, document_id: documentId }: AccountedR
 
 type AccountingTable = TableQuery<typeof listAccounting.query>;
 
-const shownPeriods = ["all" as const, ...pastPeriods];
-
 function AccountingFilters({ table }: { table: AccountingTable }) {
   const t = useT();
-  const { estado, kind, environment, period, from, to } = table.query;
-  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  const { estado, kind, environment } = table.query;
   return (
     <>
       <SelectField
@@ -140,14 +137,7 @@ function AccountingFilters({ table }: { table: AccountingTable }) {
         />
       </div>
       <div className={classes.line}>
-        <PeriodButton
-          isOpenEnded
-          periods={shownPeriods}
-          choice={{ period: period ?? unnamed, from, to }}
-          onChoice={({ period, from, to }) =>
-            table.setFilters({ period: period === "all" ? undefined : period, from, to })
-          }
-        />
+        <PeriodButton {...openPeriod(table)} />
       </div>
     </>
   );

@@ -5,23 +5,18 @@ import {
   sessionColumns,
 } from "#money/cash-reports/contract/cash-reports.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { openPeriod, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
-import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { cashHistoryQuery, downloadSessions } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
-
-/** The history shows all sessions unless it is narrowed. */
-const historyPeriods = ["all" as const, ...pastPeriods];
 
 /** Lists all sessions, searched by words and days, also as a file. */
 export function History({ search, onSearch }: ListAddress<CashSearch>) {
@@ -44,7 +39,7 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
       table={table}
       list={history}
       searchLabel={t("cash.history.search")}
-      filters={<HistoryPeriod table={table} />}
+      filters={<PeriodFilter {...openPeriod(table)} />}
       empty={empty("empty_hint")}
       nothingFound={empty("narrowed_hint")}
       rowActions={(row) => [
@@ -57,22 +52,6 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
       rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
       saveCsv={() => downloadSessions(table.query)}
       isPrintable
-    />
-  );
-}
-
-function HistoryPeriod({ table }: { table: TableQuery<typeof listCashSessions.query> }) {
-  const { period, from, to } = table.query;
-  // An address may hold dates alone.
-  const unnamed = from === undefined && to === undefined ? "all" : "custom";
-  return (
-    <PeriodFilter
-      isOpenEnded
-      periods={historyPeriods}
-      choice={{ period: period ?? unnamed, from, to }}
-      onChoice={({ period, from, to }) =>
-        table.setFilters({ period: period === "all" ? undefined : period, from, to })
-      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DateRange } from "#ui/dates/date-range.tsx";
 import { type DateSpan, refuseDates } from "#ui/dates/refuse-dates.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import type { Period } from "../../domain/periods/period.ts";
+import { type Period, pastPeriods } from "../../domain/periods/period.ts";
 import { useT } from "../use-t.ts";
 
 /** A period, or `all` days for a list that shows everything unless it is narrowed. */
@@ -22,6 +22,36 @@ export interface PeriodFilterProps<Key extends PeriodKey> {
   onChoice: (choice: PeriodChoice<Key>) => void;
   /** True when one date is enough: everything since it, or until it. */
   isOpenEnded?: boolean;
+}
+
+interface OpenPeriod {
+  readonly period?: (typeof pastPeriods)[number] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const openPeriods = ["all" as const, ...pastPeriods];
+
+/** The period of a list that shows all days unless it is narrowed. Its address may hold dates alone. */
+export function openPeriod({
+  query: { period, from, to },
+  setFilters,
+}: {
+  readonly query: OpenPeriod;
+  readonly setFilters: (filters: OpenPeriod) => void;
+}): PeriodFilterProps<(typeof openPeriods)[number]> {
+  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  return {
+    isOpenEnded: true,
+    periods: openPeriods,
+    choice: { period: period ?? unnamed, from, to },
+    onChoice: (choice) =>
+      setFilters({
+        period: choice.period === "all" ? undefined : choice.period,
+        from: choice.from,
+        to: choice.to,
+      }),
+  };
 }
 
 /** A period of business days by its name, or any two dates. */

@@ -8,12 +8,11 @@ import {
 } from "#app/contract/audit-field.ts";
 import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
 import { toId } from "#platform/domain/ids.ts";
-import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { openPeriod, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -26,8 +25,6 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type AuditEntry, listAuditEntries } from "../contract/audit.ts";
 import classes from "./audit.module.css";
 import type { auditQuery, downloadAudit } from "./audit-api.ts";
-
-const auditPeriods = ["all" as const, ...pastPeriods];
 
 interface AuditListProps extends ListAddress<Record<string, unknown>> {
   /** Key under which the choice of columns is stored. */
@@ -79,8 +76,7 @@ interface AuditFiltersProps {
 
 function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
   const t = useT();
-  const { subject, user, period, from, to } = table.query;
-  const unnamed = from === undefined && to === undefined ? "all" : "custom";
+  const { subject, user } = table.query;
   return (
     <>
       <SelectField
@@ -101,14 +97,7 @@ function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
           table.setFilters({ user: value === null ? undefined : toId<"User">(Number(value)) })
         }
       />
-      <PeriodFilter
-        isOpenEnded
-        periods={auditPeriods}
-        choice={{ period: period ?? unnamed, from, to }}
-        onChoice={({ period, from, to }) =>
-          table.setFilters({ period: period === "all" ? undefined : period, from, to })
-        }
-      />
+      <PeriodFilter {...openPeriod(table)} />
     </>
   );
 }

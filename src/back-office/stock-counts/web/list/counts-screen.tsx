@@ -2,11 +2,10 @@ import { IconCloudOff, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatCount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { openPeriod, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -30,9 +29,6 @@ import { countsKey, countsQuery, saveCounts } from "../stock-counts-api.ts";
 const NewCountDialog = lazy(() =>
   import("./new-count-dialog.tsx").then((module) => ({ default: module.NewCountDialog })),
 );
-
-/** Choices of periods; `all` is the default. */
-const countPeriods = ["all" as const, ...pastPeriods];
 
 /** /dashboard/inventory/counts: open and ended stock counts. */
 export function CountsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
@@ -86,8 +82,6 @@ export function CountsScreen({ search, onSearch }: ListAddress<Record<string, un
 
 function Filters({ table }: { table: TableQuery<typeof listStockCounts.query> }) {
   const t = useT();
-  const { status, period, from, to } = table.query;
-  const unnamed = from === undefined && to === undefined ? "all" : "custom";
   return (
     <>
       <SelectField
@@ -95,19 +89,10 @@ function Filters({ table }: { table: TableQuery<typeof listStockCounts.query> })
         searchable={false}
         emptyOption={t("common.all_statuses")}
         options={stockCountStatuses.map((value) => ({ value, label: t(`stockCounts.status.${value}`) }))}
-        value={status ?? null}
-        onChange={(value) =>
-          table.setFilters({ status: stockCountStatuses.find((one) => one === value), period, from, to })
-        }
+        value={table.query.status ?? null}
+        onChange={(value) => table.setFilters({ status: stockCountStatuses.find((one) => one === value) })}
       />
-      <PeriodFilter
-        isOpenEnded
-        periods={countPeriods}
-        choice={{ period: period ?? unnamed, from, to }}
-        onChoice={({ period, from, to }) =>
-          table.setFilters({ status, period: period === "all" ? undefined : period, from, to })
-        }
-      />
+      <PeriodFilter {...openPeriod(table)} />
     </>
   );
 }
