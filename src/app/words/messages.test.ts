@@ -178,6 +178,22 @@ test("every refusal and every wrong field has words", () => {
   expect(Object.keys(wordsOf("en").catalogue.validation).sort()).toEqual([...validationCodes].sort());
 });
 
+/** A comparison with a language, or a table by languages. */
+const asksForLanguage = (text: string) => {
+  const code = `(?:${menuLanguages.join("|")})`;
+  return new RegExp(`(?:[=!]==|case) ["']${code}["']|[{,]\\s+${code}: \\S`).test(text);
+};
+
+test("no code asks which language it is", () => {
+  expect(
+    ["x === 'es' ? 1 : 2", 'case "en":', 'const of = { es: "Sí", en: "Yes" };'].every(asksForLanguage),
+  ).toBe(true);
+  const found = sources
+    .filter(({ name, text }) => !name.endsWith("/samples.ts") && asksForLanguage(text))
+    .map(({ name }) => name);
+  expect(found).toEqual(["platform/domain/text/languages.ts"]);
+});
+
 describe("texts outside the catalogues", () => {
   test("no component says a word of its own", () => {
     const found = sources

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
+import { usualLanguage } from "#platform/domain/text/languages.ts";
 import { tenantTables } from "./suite-database.ts";
 import type { World } from "./suite-world.ts";
 
@@ -74,7 +75,6 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   // Somebody asked for it.
   "tax_deliveries.cause": () => "staff",
   "tax_deliveries.is_sealed": () => null,
-  "tax_deliveries.language": () => "es",
   "tax_documents.control_number": () => `DTE-01-M001P001-${String(randomInt(1e12)).padStart(15, "0")}`,
   "tax_documents.generation_code": () => randomUUID().toUpperCase(),
   "tax_documents.issued_at": () => "12:00:00",
@@ -88,7 +88,6 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "menu_translations.combo_group_id": () => null,
   "menu_translations.group_id": () => null,
   "menu_translations.variant_id": () => null,
-  "menu_translations.language": () => "en",
   "menu_translations.title": (canary) => canary,
   "offer_hours.category_id": () => null,
   "offer_hours.price_rule_id": () => null,
@@ -125,6 +124,7 @@ function fillerOf(table: string, column: Column, canary: string): unknown {
   const specialValue = specialValues[`${table}.${column.name}`];
   if (specialValue) return specialValue(canary);
   if (column.choice !== null) return column.choice;
+  if (column.name === "language") return usualLanguage;
   switch (column.type) {
     case "text":
       return canary;
