@@ -1,5 +1,4 @@
-import { orderReceipt } from "#money/receipts/contract/receipts.ts";
-import { printReceipt } from "#money/receipts/web/public.ts";
+import { orderReceipt, printReceipt } from "#money/receipts/web/public.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import type { TokenPrint } from "#platform/web/print/print-popup.ts";
