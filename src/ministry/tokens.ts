@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 
 /** Signs tokens so that they look real; nothing is protected by it. */
 const SECRET = "simulator of the ministry";

@@ -1,8 +1,7 @@
 import type { CustomerId } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { feedbackQuestions } from "#service/feedback/domain/feedback.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Days ago, the five ratings, what was said, and by whom; null for a customer of the house. */
 const answers = [

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
 import { type Office, sealOf } from "../office.ts";
 import type { SealedContingency } from "../register.ts";
@@ -5,8 +6,6 @@ import { type Refusal, refusal } from "../response-codes.ts";
 import { instantOf } from "../salvador-time.ts";
 import { textOf } from "./document-facts.ts";
 import { openSigned } from "./open-signed.ts";
-
-const HOUR_MS = 3_600_000;
 
 export type EventVerdict<Event> =
   | { readonly ok: true; readonly sealed: Event }

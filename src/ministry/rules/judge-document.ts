@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate, lastOfMonth } from "#platform/domain/periods/calendar-date.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { type JsonRecord, own, ownRecord } from "#platform/domain/text/json-record.ts";
 import { CORRECT_WITHIN_MS } from "#tax/tax-documents/domain/life/document-state.ts";
 import { type Generation, issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
@@ -109,8 +110,6 @@ function dateRefusal(
     today === last || facts.issuedOn > last || facts.issuedOn > addDays(today, DAYS_AHEAD[facts.generation]);
   return isTooFar ? refusal("018", "identificacion.fecEmi") : null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * A document of a contingency comes after its event, is named in it, was made while it lasted, and comes within 72 hours of the event's

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { addReservation, type Reservation } from "#service/reservations/contract/reservations.ts";
 import { aFloor, type Floor } from "./floor.ts";
 import { aPerson, type Person } from "./sessions.ts";
@@ -17,8 +18,6 @@ export interface BookingFloor extends Floor {
   /** So many hours after the noon of tomorrow. */
   at(hour: number): Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 export async function aBookingFloor(on?: TestServer): Promise<BookingFloor> {
   const floor = await aFloor(on);

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
+
 /** Noon in El Salvador, which has no summer time, in ms after midnight UTC. */
 const NOON_MS = 18 * 3_600_000;
 

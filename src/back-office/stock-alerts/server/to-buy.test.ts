@@ -11,9 +11,8 @@ import {
   type SeededMovement,
 } from "#db/seeds/stock.ts";
 import { deleteInventoryItem } from "#inventory/inventory/contract/items.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { exportToBuy, listToBuy, listToBuyByVendor } from "../contract/to-buy.ts";
-
-const DAY_MS = 86_400_000;
 
 interface UsedItem extends NewInventoryItem {
   /** Days ago it was opened. */

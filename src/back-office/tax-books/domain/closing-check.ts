@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { contingencyDuty } from "#tax/tax-documents/domain/life/contingency.ts";
 import { CORRECT_WITHIN_MS, type DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
@@ -54,8 +55,6 @@ interface UnsealedDocument {
   readonly eventSealedAt: Date | null;
   readonly isOfContingency: boolean;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the whole hours left, rounded down, for the next step: 24 from its making to correct a rejected document, 24 to

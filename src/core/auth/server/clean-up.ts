@@ -1,11 +1,11 @@
 import { tenantsJob } from "#core/tenants/server/tenants-job.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { UUID_ACTOR } from "#platform/server/http/idempotency.ts";
 import { KNOWN_DEVICE_DAYS } from "./known-device.ts";
 import { SESSION_STORED_DAYS } from "./live-devices.ts";
 
-const DAY_MS = 86_400_000;
 /** Days for which expired rows stay readable, stored answers of idempotency keys included. */
 const STORED_DAYS = 2;
 /** Days for the uuids of carts: a till sends one again as soon as it is online, perhaps after a holiday. */

@@ -1,7 +1,6 @@
 import { tenantsJob } from "#core/tenants/server/tenants-job.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes pictures that nothing shows any more: replaced, removed, or stored under a request that was undone.

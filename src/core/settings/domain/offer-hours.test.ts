@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDate, calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import {
   isOfferedAt,
   MINUTES_OF_DAY,
@@ -13,7 +14,6 @@ import {
 const EL_SALVADOR = "America/El_Salvador";
 const NEW_YORK = "America/New_York";
 const zones = [EL_SALVADOR, NEW_YORK, "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu"];
-const MINUTE_MS = 60_000;
 
 function hours(from: string, to: string, rest: Partial<OfferHours> = {}): OfferHours {
   return { weekdays: [], from: minuteOf(from), to: minuteOf(to), startsOn: null, endsOn: null, ...rest };

@@ -1,5 +1,6 @@
 import { wallClock } from "#platform/domain/periods/business-day.ts";
 import { addDays, type CalendarDate, calendarDate, utcOf } from "#platform/domain/periods/calendar-date.ts";
+import { DAY_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 
 /** ISO weekdays: 1 is Monday, 7 Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -26,9 +27,6 @@ export interface WallMoment {
   readonly weekday: Weekday;
   readonly minute: number;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
 
 /** Day and minute on the wall of the zone at an instant (ms since 1970). Throws RangeError on an unknown zone. */
 export function wallMomentOf(instantMs: number, zone: string): WallMoment {

@@ -1,11 +1,10 @@
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 /** Days for which a deletion can be undone; then the restaurant is purged. */
 export const DELETION_DAYS = 30;
 /** Days for which its export is stored after that, to be handed over on request. */
 const HANDOVER_DAYS = 90;
 /** Years for which tax documents are stored from their day (Código Tributario, article 147). */
 export const DOCUMENT_YEARS = 10;
-
-const DAY_MS = 86_400_000;
 
 /** Returns when a restaurant is purged whose deletion is ordered at `askedAt`. */
 export function purgeDue(askedAt: Date): Date {

@@ -7,6 +7,7 @@ import type { Role } from "#platform/domain/access/actor.ts";
 import { forbiddenGain } from "#platform/domain/access/decide-person.ts";
 import { formatScope, isPermission, type Permission } from "#platform/domain/access/permissions.ts";
 import type { Id, UserId } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
@@ -25,8 +26,6 @@ import {
   type ManagedUser,
   writeUser,
 } from "./user-queries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Lists the people of the restaurant with the devices they are signed in on. */
 export function listUsers(ctx: StaffContext): Promise<ResponseOf<typeof contract.listUsers>> {

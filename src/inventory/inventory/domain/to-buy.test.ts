@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { packSize, quantityToBuy, type StockToBuy, tenthsOfDaysLeft, usagePerDay } from "./to-buy.ts";
 
-const DAY_MS = 86_400_000;
 const FORTNIGHT_MS = 14 * DAY_MS;
 
 const stock = (current: number, minimum: number, used: number, ms = FORTNIGHT_MS): StockToBuy => ({

@@ -1,9 +1,9 @@
 import { EXACT_WHOLE, type ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 
 /** Days whose usage counts (issue: usage of the last 14 days). */
 export const USAGE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Usage of an ingredient over some time. */
 export interface StockUsage {

@@ -8,10 +8,10 @@ import {
   weekdays,
 } from "#core/settings/domain/offer-hours.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { closedAt, nextOffered } from "./next-offered.ts";
 
 const ZONE = "America/El_Salvador";
-const MINUTE_MS = 60_000;
 const at = (local: string) => Date.parse(`${local}-06:00`);
 const hours = (from: number, to: number, rest: Partial<OfferHours> = {}): OfferHours => ({
   weekdays: [],

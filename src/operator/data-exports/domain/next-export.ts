@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from "#platform/domain/periods/durations.ts";
 import type { ExportState } from "./data-export.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Exports that an owner may have in a day. Failed ones do not count. */
 export const EXPORTS_A_DAY = 3;

@@ -12,6 +12,7 @@ import { insertFile } from "#core/files/server/public.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import type { DataExportId } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { askDataExport, downloadDataExport, listDataExports } from "../contract/data-exports.ts";
@@ -19,7 +20,6 @@ import { exportedTables } from "./catalogue/exported-tables.ts";
 import { makeDataExport } from "./making/make-export.ts";
 import { sweepDataExports } from "./sweep-exports.ts";
 
-const DAY_MS = 86_400_000;
 let floor: IssuingFloor;
 beforeAll(async () => {
   floor = await issuingOn(await aFloor(await ownTestServer()));

@@ -1,4 +1,5 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { HOUR_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -8,8 +9,6 @@ import type { askDataExport, listDataExports } from "../contract/data-exports.ts
 import { decideNextExport, EXPORTS_A_DAY } from "../domain/next-export.ts";
 import { addExportJob, exportUnderWay, exportView, insertExport, newestExports } from "./export-queries.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Earlier exports that are read to decide about the next one; failed ones are among them. */
 const LOOKED_AT = 50;
 

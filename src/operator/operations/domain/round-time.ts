@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+
 const DAY_MINUTES = 1_440;
 /** A round that begins so many milliseconds after its time is late: the worker looks at the clock each minute. */
 const GRACE_MS = 5 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isNeeded } from "#platform/contract/language.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
@@ -27,8 +28,6 @@ import { announcementText, inTodaysLanguages } from "../domain/announcement-text
 import { AudienceFields, LabelledChoice } from "./audience-fields.tsx";
 import classes from "./operations.module.css";
 import { announcementsListQuery } from "./operations-api.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface AnnouncementDialogProps {
   announcement: Announcement | "new";

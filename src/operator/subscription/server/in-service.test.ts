@@ -7,11 +7,10 @@ import { tenantsJob } from "#core/tenants/server/public.ts";
 import { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { type BusinessDate, businessDayStart } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { subscriptionDetails } from "../contract/subscription.ts";
 import { subscriptionState } from "./subscription-state.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Ends what is paid today, and gives the midnight after: from then on nothing is paid. */
 async function endToday({ server, small }: Pick<Desk, "server" | "small">): Promise<number> {

@@ -10,6 +10,7 @@ import { platformTenant } from "#core/tenants/server/public.ts";
 import { openCashSession } from "#money/cash/contract/cash.ts";
 import { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import {
   cancelSubscription,
@@ -20,7 +21,6 @@ import {
 import { enterPayment, subscriptionHistory, undoPayment } from "../contract/subscription-history.ts";
 import { LONGEST_SERVICE_HOURS } from "../domain/subscription.ts";
 
-const HOUR_MS = 3_600_000;
 const server = await cardServer();
 const { stripe, clock, db } = server;
 const operator = await aPerson(server, await platformTenant(db), { role: "superadmin" });

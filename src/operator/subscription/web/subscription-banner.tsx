@@ -3,6 +3,7 @@ import { IconCreditCard, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { calendarDate, daysBetween } from "#platform/domain/periods/calendar-date.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -12,7 +13,6 @@ import type { SubscriptionView } from "../contract/subscription.ts";
 import classes from "./subscription.module.css";
 import { subscriptionQuery } from "./subscription-api.ts";
 
-const HOUR_MS = 3_600_000;
 /** Days before its end in which a trial is announced. */
 const TRIAL_BANNER_DAYS = 7;
 const PROFILE = "/dashboard/profile";

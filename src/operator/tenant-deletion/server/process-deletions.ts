@@ -1,13 +1,12 @@
 import { deletionExports } from "#operator/data-exports/server/public.ts";
 import { tenantCards } from "#operator/subscription/server/public.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { DELETIONS_JOB } from "./change-deletions.ts";
 import { type DeletionRow, openDeletions } from "./deletion-queries.ts";
 import { purgeTenant } from "./purging/purge-tenant.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Advances every deletion: makes its export and, once its days are over and everything is exported, purges

@@ -22,6 +22,7 @@ import { platformReport } from "#operator/platform-console/contract/figures.ts";
 import { countTenants, listTenants, updateTenant } from "#operator/platform-console/contract/tenants.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { readTenantTables } from "#platform/server/db/tenant-tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -41,7 +42,6 @@ import { dropKeptDocuments } from "./kept/drop-kept-documents.ts";
 import { processDeletions } from "./process-deletions.ts";
 import { keptTables, purgeOrder } from "./purging/purge-tenant.ts";
 
-const DAY_MS = 86_400_000;
 const server = await ownTestServer();
 let superuser: pg.Client;
 let operator: Person;

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, calendarDate, utcOf } from "./calendar-date.ts";
+import { HOUR_MS } from "./durations.ts";
 
 /** The day a restaurant books something on: it ends at the cut-off hour, not at midnight. */
 export type BusinessDate = CalendarDate & { readonly __day: "business" };
@@ -12,7 +13,6 @@ export interface DayRule {
 /** El Salvador, 04:00: the default of a new restaurant. */
 export const DEFAULT_DAY_RULE: DayRule = { zone: "America/El_Salvador", cutoffHour: 4 };
 
-const HOUR_MS = 3_600_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Brands a stored day. Throws RangeError when it is no date. */

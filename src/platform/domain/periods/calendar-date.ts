@@ -1,8 +1,8 @@
+import { DAY_MS } from "./durations.ts";
 /** A day of the calendar as YYYY-MM-DD; compares as text. */
 export type CalendarDate = string & { readonly __date: "calendar" };
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
 
 /** Tells whether the text is a day that exists (2026-02-30 does not). */
 export function isCalendarDate(text: string): text is CalendarDate {

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { type CardStatus, cardStatuses } from "#operator/subscription/domain/card-days.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import type { TenantId } from "../../domain/ids.ts";
 import { cents } from "../../domain/money/cents.ts";
 import type { Language } from "../../domain/text/languages.ts";
@@ -23,7 +24,7 @@ const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 /** Greatest age of a signature in seconds: a recorded message that is sent again later is refused. */
 const SIGNATURE_SECONDS = 300;
-const MOST_SUBSCRIPTIONS = 100;
+const MAX_SUBSCRIPTIONS = 100;
 
 /** Stripe as the service that charges cards; its address is configuration, nothing else tells a test from the real one. */
 export function createStripeCards(account: StripeAccount, clock: () => Date): CardPayments {
@@ -51,7 +52,7 @@ export function createStripeCards(account: StripeAccount, clock: () => Date): Ca
         const { data } = await stripe.subscriptions.list({
           customer: customerId,
           status: "all",
-          limit: MOST_SUBSCRIPTIONS,
+          limit: MAX_SUBSCRIPTIONS,
         });
         return Promise.all(
           data.map(async (subscription) =>
@@ -193,9 +194,8 @@ function customerOf(thing: object): string | null {
 
 /** Stripe takes no trial that ends sooner. */
 const SHORTEST_TRIAL_MS = 48 * 3_600_000;
-const HOUR_MS = 3_600_000;
 /** A customer has one open page; more could only come from a fault. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** Languages of Stripe's pages, of those that Comanda may speak. The others get that of their browser. */
 const stripeLocales = ["es-419", "en", "fr", "ja", "ko"] as const;
@@ -217,7 +217,7 @@ async function openCheckout(
 ): Promise<string> {
   const trialEnd = firstChargeAt === null ? null : trialEndOf(firstChargeAt, now);
   const terms = { price_id: priceId, trial_end: String(trialEnd) };
-  const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: MOST_PAGES });
+  const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: MAX_PAGES });
   const [last] = data;
   const isSame = last?.metadata?.price_id === terms.price_id && last.metadata.trial_end === terms.trial_end;
   if (last?.status === "open" && last.url && isSame) return last.url;
@@ -250,7 +250,7 @@ async function closeCheckouts(stripe: Stripe, customerId: string): Promise<void>
   const { data } = await stripe.checkout.sessions.list({
     customer: customerId,
     status: "open",
-    limit: MOST_PAGES,
+    limit: MAX_PAGES,
   });
   for (const { id } of data) await closeCheckout(stripe, id);
 }
@@ -273,7 +273,7 @@ function trialEndOf(firstChargeAt: Date, now: Date): number {
 }
 
 /** Invoices of one subscription that are looked through, the latest; a month each. */
-const MOST_INVOICES = 12;
+const MAX_INVOICES = 12;
 
 /**
  * Pays back whatever a subscription was charged since a moment, each payment once however often it is called.
@@ -283,7 +283,7 @@ async function giveBackSince(stripe: Stripe, subscriptionId: string, since: Date
   const { data } = await stripe.invoices.list({
     subscription: subscriptionId,
     status: "paid",
-    limit: MOST_INVOICES,
+    limit: MAX_INVOICES,
   });
   let given = 0;
   for (const { id, amount_paid: paid, status_transitions: when } of data) {

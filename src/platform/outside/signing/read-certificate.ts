@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { elementAt, readXml, textAt, type XmlElement } from "./read-xml.ts";
 
 /** The certificate file of the ministry's portal, opened: what a tenant's documents are signed with. Never logged, never sent out. */
@@ -106,7 +107,6 @@ function dateOf(block: XmlElement | null, name: string): Date | null {
 
 /** Days before its end in which a certificate is warned about. */
 const WARNED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the state of a certificate: not valid yet, ends within 30 days, has ended, or valid; one without

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { wallClock } from "../../domain/periods/business-day.ts";
 import { isCalendarDate, utcOf } from "../../domain/periods/calendar-date.ts";
 
@@ -28,5 +29,3 @@ export function instantOf({ date, time }: WallTime, zone: string): Date | null {
   const exact = candidates.find((at) => wallClock(at, zone) === wanted);
   return new Date(exact ?? wanted - (offsets[0] ?? 0));
 }
-
-const DAY_MS = 86_400_000;

@@ -9,6 +9,7 @@ import { readCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { payPart, undoPart } from "#money/payments/contract/payments.ts";
 import { listPaidInvoices } from "#money/refunds/contract/refunds.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { barBoard, kitchenBoard, type Ticket } from "#service/kitchen/contract/kitchen.ts";
 import { cardState } from "#service/kitchen/domain/card-state.ts";
 import { ticketSince } from "#service/kitchen/domain/ticket-since.ts";
@@ -86,7 +87,6 @@ test("sold, given back and left to pay are what cash and invoices say", async ()
   expect(ordersCount).toBe(6);
 });
 
-const MINUTE_MS = 60_000;
 const start = Date.parse("2026-11-21T12:00:00-06:00");
 const at = (floor: Floor, minutes: number) => {
   floor.server.clock.now = new Date(start + minutes * MINUTE_MS);

@@ -8,12 +8,12 @@ import {
 } from "#menu/price-rules/domain/offer-at.ts";
 import type { PricedItem, PriceRule } from "#menu/price-rules/domain/price-rule.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { SellableItem } from "./decide-choices.ts";
 import { decideLine, type LineDecision, type RequestedLine } from "./decide-line.ts";
 
 /** Minutes for which an expired offer still applies to what was put into a cart during it (docs/decisions/0045). */
 export const OFFER_HOLDS_MINUTES = 5;
-const MINUTE_MS = 60_000;
 
 export type OfferedItem = SellableItem & PricedItem;
 type ItemOf = (id: MenuItemId) => OfferedItem | undefined;

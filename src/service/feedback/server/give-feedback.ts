@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { CustomerId, FeedbackId, InvoiceId, VisitId } from "#platform/domain/ids.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
@@ -110,16 +111,14 @@ async function refuseUnborn(tx: Tx, now: Date, birthdate: string | null): Promis
     throw new AppError("invalid_input", { fields: [{ field: "birthdate", code: "birth_date_invalid" }] });
 }
 
-const A_DAY_MS = 86_400_000;
-
 async function refuseFlood(tx: Tx, now: Date): Promise<void> {
   const [row] = await tx.query<{ count: number }>({
     text: `select count(*)::int as count from feedbacks
       where tenant_id = $1 and given_at > $2 and invoice_id is null and visit_id is null`,
-    values: [tx.tenantId, new Date(now.getTime() - A_DAY_MS)],
+    values: [tx.tenantId, new Date(now.getTime() - DAY_MS)],
   });
   if (required(row, "a count").count >= UNASKED_A_DAY)
-    throw new AppError("too_many_requests", { details: { seconds: A_DAY_MS / 1_000 } });
+    throw new AppError("too_many_requests", { details: { seconds: DAY_MS / 1_000 } });
 }
 
 interface NewFeedback {

@@ -1,5 +1,5 @@
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
-import { MINUTE_MS } from "./reservation.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 
 /** A time at a table: from the start until the next party may have it. */
 export interface Stay {
@@ -26,7 +26,7 @@ interface BookableTable {
 
 /** Minutes of tolerance: a booking for "now" is not in the past, nor one from a slightly slow clock. */
 const GRACE_MINUTES = 5;
-const MOST_DAYS_AHEAD = 730;
+const MAX_DAYS_AHEAD = 730;
 
 /**
  * Checks the agreed time; null when it is fine. A past time is refused unless it stays what it `was`, so that
@@ -35,7 +35,7 @@ const MOST_DAYS_AHEAD = 730;
 export function timeProblem(date: Date, now: Date, was?: Date): "date_past" | "date_too_far" | null {
   if (date.getTime() === was?.getTime()) return null;
   if (date.getTime() < now.getTime() - GRACE_MINUTES * MINUTE_MS) return "date_past";
-  return date.getTime() > now.getTime() + MOST_DAYS_AHEAD * 24 * 60 * MINUTE_MS ? "date_too_far" : null;
+  return date.getTime() > now.getTime() + MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS ? "date_too_far" : null;
 }
 
 /** Tells whether two parties would need the table at the same time. One may begin where the other ends. */

@@ -1,11 +1,12 @@
 import type { TableId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 
 /** Statuses that staff choose freely (operations §4). A paid reservation holds its table like a booked one. */
 export const reservationStatuses = ["booked", "paid", "cancelled"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
 /** Most people of one party, as for an account. 0 means unknown. */
-export const MOST_PEOPLE = 500;
+export const MAX_PEOPLE = 500;
 
 /** Minutes after the agreed time from which a guest is late. */
 export const GUEST_LATE_AFTER_MINUTES = 10;
@@ -19,9 +20,6 @@ export type Override = (typeof overrides)[number];
  * reservation.
  */
 export const SEATED_WITHIN_HOURS = 12;
-
-/** A minute in milliseconds. */
-export const MINUTE_MS = 60_000;
 
 /** Attendance of a party: what happened, or what the clock says of an expected one. */
 export const attendances = ["expected", "late", "arrived", "no_show", "cancelled"] as const;

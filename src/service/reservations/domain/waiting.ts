@@ -1,9 +1,9 @@
 import type { TableId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { seatsEnough } from "./booking.ts";
-import { MINUTE_MS } from "./reservation.ts";
 
 /** Longest wait that is quoted, in minutes. */
-export const MOST_WAIT_MINUTES = 600;
+export const MAX_WAIT_MINUTES = 600;
 
 /** Minutes after which a party beyond its usual stay is expected to leave. */
 const SOON_MINUTES = 10;
@@ -50,7 +50,7 @@ export function estimateWaits(
     const minutes = (table.at - clock.now.getTime()) / MINUTE_MS;
     table.at += stay;
     const rounded = Math.ceil(minutes / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES;
-    return Math.min(rounded, MOST_WAIT_MINUTES);
+    return Math.min(rounded, MAX_WAIT_MINUTES);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
 import type { World } from "#app/server/suites/suite-world.ts";
 import { aTaxDocument } from "#app/server/testing/ministry/tax-document.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
 import { startTestDocuments, stopTestDocuments } from "../contract/certification.ts";
 import {
@@ -19,8 +20,6 @@ const issue = ({ server, small }: World) =>
       sqlOf.updateTable("fiscal_settings").set({ environment: "00" }).where("tenant_id", "=", tx.tenantId),
     ),
   );
-
-const HOUR_MS = 3_600_000;
 
 /** A document of that restaurant, made some hours ago. */
 const made = async (

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 
 /** Days before the end of a certificate on which a mail warns of it, once each. */
 const warningDays = [30, 7, 1] as const;

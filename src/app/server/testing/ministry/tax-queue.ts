@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { jobs } from "../../jobs.ts";
 import { afterEachFile } from "../after-each-file.ts";
@@ -14,8 +15,6 @@ import type { IssuingFloor } from "./issuer.ts";
 /** Job of the queue for tax documents. */
 const SEND = "send-tax-document";
 const TAX_JOBS = [SEND, "tend-contingency", "make-test-documents"];
-
-const MINUTE_MS = 60_000;
 
 /** Time goes on for the restaurant and for its ministry alike. */
 export function travel({ server }: IssuingFloor, ms: number): void {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { aFloor, type Floor } from "#app/server/testing/floor.ts";
 import { buy, type PurchasePayload } from "#app/server/testing/purchase.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { exportPriceRises, listItemPrices, listPriceRises } from "../../contract/price-watch.ts";
 import { deletePurchaseUnit, listPurchaseUnits, setPurchaseUnit } from "../../contract/purchase-units.ts";
 import { exportPurchases, listPurchases } from "../../contract/purchases.ts";
@@ -15,7 +16,6 @@ import {
   updateVendor,
 } from "../../contract/vendors.ts";
 
-const DAY_MS = 86_400_000;
 const noon = new Date("2026-11-18T12:00:00-06:00");
 
 let floor: Floor;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type TenantId, toId } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { childrenFirst } from "#platform/domain/tables/children-first.ts";
 import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
@@ -18,7 +19,6 @@ import { fileFolders } from "./export-files.ts";
 import { claimExport, ExportProgress, ExportRun, LostExport, noteFailure } from "./export-run.ts";
 import { type ExportedStore, wholeExport } from "./whole-export.ts";
 
-const DAY_MS = 86_400_000;
 /** Spare pieces, a megabyte each, that one transaction deletes. */
 const PIECES_A_TIME = 200;
 

@@ -3,11 +3,11 @@ import { aPerson } from "#app/server/testing/sessions.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { platformAttentionList } from "../../contract/figures.ts";
 
 const server = await ownTestServer();
 const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
-const DAY_MS = 86_400_000;
 
 /** A restaurant whose last day is so many days from today, with days of grace after it. */
 async function ending(name: string, days: number, grace: number, kind: "trial" | "paid") {

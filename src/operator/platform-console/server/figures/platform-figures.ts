@@ -2,12 +2,13 @@ import { payingTenants } from "#operator/subscription/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { isWithinDays } from "#platform/domain/periods/period.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
-import { MOST_REPORT_DAYS } from "#reporting/reports/domain/compared-ranges.ts";
+import { MAX_REPORT_DAYS } from "#reporting/reports/domain/compared-ranges.ts";
 import { platformSums } from "#reporting/reports/server/public.ts";
 import {
   ATTENTION_ROWS,
@@ -19,7 +20,7 @@ import {
 import { countByStatus } from "../tenants/tenant-queries.ts";
 
 /** Rows of the list of best sellers. */
-const MOST_SELLERS = 20;
+const MAX_SELLERS = 20;
 
 type FigureDeps = Pick<Deps, "db" | "subscription" | "priceWatch">;
 
@@ -58,13 +59,13 @@ export async function readPlatformReport(
 ): Promise<ResponseOf<typeof platformReport>> {
   const today = todayOf(ctx);
   const range = chosenRange({ period: type, from, to }, today);
-  if (!isWithinDays(range, MOST_REPORT_DAYS))
+  if (!isWithinDays(range, MAX_REPORT_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
   const [standing, sums, totalCustomers, topSellingItems] = await Promise.all([
     countRestaurants(deps, ctx.now),
     platformSums.read(deps.db, range),
     platformSums.customers(deps.db, range),
-    platformSums.topSellers(deps.db, range, MOST_SELLERS),
+    platformSums.topSellers(deps.db, range, MAX_SELLERS),
   ]);
   const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
@@ -121,8 +122,6 @@ function addedUp(sums: readonly PlatformSum[], platformCurrency: string): Added 
 }
 
 type AttentionList = ResponseOf<typeof platformAttentionList>;
-
-const DAY_MS = 86_400_000;
 
 const IS_LATE = "t.subscription_end < ($1::timestamptz at time zone t.time_zone)::date";
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { CardMessage } from "#platform/outside/cards/card-payments.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -13,7 +14,6 @@ import { readCardJob } from "./read-card-job.ts";
  * after five minutes.
  */
 const KEPT_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /**
  * Accepts a message from Stripe: it stores the id and adds the job that asks about the card, both or neither.

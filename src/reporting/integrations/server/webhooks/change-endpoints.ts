@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { Id } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Outward } from "#platform/outside/outward/post-outward.ts";
 import { mayBeCalled } from "#platform/outside/outward/public-address.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
@@ -40,7 +41,7 @@ export function listEndpoints(ctx: StaffContext): Promise<ResponseOf<typeof list
 }
 
 /** Most endpoints. Each event is stored for each of them, and a sale must not write dozens of rows. */
-const MOST_ENDPOINTS = 10;
+const MAX_ENDPOINTS = 10;
 
 /**
  * Adds an endpoint and returns its secret for the only time. Throws `webhook_address_refused`, `webhooks_full`.
@@ -57,7 +58,7 @@ export function addEndpoint(
       values: [tx.tenantId],
     });
     const { id, count } = required(place, "the next id");
-    if (count >= MOST_ENDPOINTS) throw new AppError("webhooks_full", { details: { most: MOST_ENDPOINTS } });
+    if (count >= MAX_ENDPOINTS) throw new AppError("webhooks_full", { details: { most: MAX_ENDPOINTS } });
     const secret = makeWebhookSecret();
     const sealed = secrets.seal(secret, webhookPurpose(tx.tenantId, id));
     await tx.query({
@@ -126,8 +127,6 @@ export function changeEndpoint(
     return { message: ctx.say("integrations.reply.webhook_changed") };
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Makes a new secret and returns it. For a day both secrets sign, so that the receiver can change in its own time; an

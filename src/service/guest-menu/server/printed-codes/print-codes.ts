@@ -5,6 +5,7 @@ import { selectFile } from "#core/files/server/public.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { PdfFile } from "#platform/contract/stored-file.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
@@ -15,8 +16,6 @@ import type {
 } from "#service/floor/contract/table-codes.ts";
 import { selectPrintedTables, selectShownStore } from "../guest-menu-queries.ts";
 import { drawCodes } from "./draw-codes.ts";
-
-const A_DAY_MS = 86_400_000;
 
 /** Addresses of the server: the configured one, and the one the browser used. */
 interface Addresses {
@@ -63,7 +62,7 @@ export async function printCodes(
     title: say("tables.codes_file"),
     ...wordsOf(say, wholeAddress("/m")),
     // The same codes give the same file all day.
-    now: new Date(Math.floor(ctx.now.getTime() / A_DAY_MS) * A_DAY_MS),
+    now: new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS),
   });
   return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
 }

@@ -1,6 +1,7 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -12,7 +13,7 @@ import type {
   updateReservation as update,
 } from "../../contract/reservations.ts";
 import { stayOf, timeProblem } from "../../domain/booking.ts";
-import { attendanceOf, MINUTE_MS, type Override, type ReservationStatus } from "../../domain/reservation.ts";
+import { attendanceOf, type Override, type ReservationStatus } from "../../domain/reservation.ts";
 import {
   editedReservationFields,
   type ReservationRow,

@@ -3,6 +3,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -18,7 +19,7 @@ import {
   seatsEnough,
   stayOf,
 } from "../../domain/booking.ts";
-import { MINUTE_MS, type Override } from "../../domain/reservation.ts";
+import type { Override } from "../../domain/reservation.ts";
 import { selectBookableTables, selectReservation } from "../reading/reservation-queries.ts";
 
 export interface WantedTable {
@@ -32,7 +33,7 @@ export interface WantedTable {
   readonly despite: readonly Override[];
 }
 
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 
 /**
  * Locks the table and checks that it may be reserved for the stay. Refuses `table_unknown`,
@@ -80,11 +81,11 @@ async function alternatives(tx: Tx, { now }: StaffContext, { wanted, reserved, i
   const { tableId, stay, people } = wanted;
   const tables = freeTables(await selectBookableTables(tx), reserved, { stay, people });
   const own = reserved.filter((each) => each.tableId === tableId);
-  const times = isEnough ? freeTimes(own, stay, { now, most: MOST_OFFERED }) : [];
+  const times = isEnough ? freeTimes(own, stay, { now, most: MAX_OFFERED }) : [];
   return {
     tables: tables
       .filter(({ id }) => id !== tableId)
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
       .map(({ id }) => id),
     times: times.map((time) => time.toISOString()),
   };
@@ -152,7 +153,7 @@ export const lockTable = (tx: Tx, id: TableId) =>
       .forNoKeyUpdate(),
   );
 
-const MOST_TIMES = 8;
+const MAX_TIMES = 8;
 
 /** Reads which tables are free for a stay; for a given table also its other free times. */
 export function readFreeTables(
@@ -170,7 +171,7 @@ export function readFreeTables(
     const own = reserved.filter((each) => each.tableId === tableId);
     return {
       tables: freeTables(tables, reserved, { stay, people }),
-      times: tableId === undefined ? [] : freeTimes(own, stay, { now: ctx.now, most: MOST_TIMES }),
+      times: tableId === undefined ? [] : freeTimes(own, stay, { now: ctx.now, most: MAX_TIMES }),
     };
   });
 }

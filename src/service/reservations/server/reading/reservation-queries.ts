@@ -1,10 +1,10 @@
 import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { Reservation, ReservationTable } from "../../contract/reservations.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
 
 /** A reservation as the database returns it, without the version that its form fields make. */
 export type ReservationRow = Omit<Reservation, "version">;

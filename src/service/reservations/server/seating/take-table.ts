@@ -1,14 +1,15 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { AccountId, TableId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { fewestSeatsFirst, seatsEnough } from "../../domain/booking.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
+import { keptSince, seatedSince } from "../../domain/held-tables.ts";
 import type { TableInUse } from "../../domain/waiting.ts";
 import { lockTable } from "../booking/check-booking.ts";
-import { insertSeating, type SeatedParty, seatedSince, selectTaken } from "./seating-queries.ts";
+import { insertSeating, type SeatedParty, selectTaken } from "./seating-queries.ts";
 
 interface Arrival {
   readonly tableId: TableId;
@@ -18,7 +19,7 @@ interface Arrival {
   readonly isJoining: boolean;
 }
 
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 
 /**
  * Seats a party at a table, which is taken from now on; the account that its first order opens gets this number
@@ -54,7 +55,7 @@ async function freeNow(tx: Tx, { now }: StaffContext, people: number): Promise<T
     .filter((table) => table.taken_since === null && seatsEnough(table.seating_capacity, people))
     .filter(({ next_reservation: next }) => next === null || next >= until)
     .toSorted(fewestSeatsFirst)
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ id }) => id);
 }
 
@@ -70,12 +71,12 @@ export function selectTablesInUse(tx: Tx, now: Date): Promise<(TableInUse & Rese
               and g.seated_at > $3)
         ) as taken_since,
         (select min(r.starts_at) from reservations r
-          where r.tenant_id = $1 and r.table_id = t.id and r.starts_at > $2::timestamptz - interval '12 hours'
+          where r.tenant_id = $1 and r.table_id = t.id and r.starts_at > $4
             and r.ends_at > $2 and r.status <> 'cancelled' and r.no_show_at is null and r.arrived_at is null
             and r.archived_at is null) as next_reservation
       from store_tables t
       where t.tenant_id = $1 and t.is_enabled and t.archived_at is null
       order by t.position, t.id`,
-    values: [tx.tenantId, now, seatedSince(now)],
+    values: [tx.tenantId, now, seatedSince(now), keptSince(now)],
   });
 }

@@ -4,6 +4,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { WaitingPartyId } from "#platform/domain/ids.ts";
 import { businessDayStart } from "#platform/domain/periods/business-day.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { WaitingParties } from "#platform/server/db/database.gen.ts";
@@ -20,8 +21,8 @@ import type {
   updateWaitingParty as update,
   WaitingParty,
 } from "../../contract/waiting-list.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
-import { estimateWaits, MOST_WAIT_MINUTES, type WaitingAhead } from "../../domain/waiting.ts";
+
+import { estimateWaits, MAX_WAIT_MINUTES, type WaitingAhead } from "../../domain/waiting.ts";
 import { endSeatingOf, selectSeatingOf } from "../seating/seating-queries.ts";
 import { selectTablesInUse, takeTable } from "../seating/take-table.ts";
 
@@ -155,7 +156,7 @@ export function estimateWait(ctx: StaffContext, people: number): Promise<Respons
 async function partiesOfToday(tx: Tx, now: Date) {
   const { today, dayRule } = await readSettings(tx, now);
   const dayStart = new Date(businessDayStart(today, dayRule));
-  const forgotten = new Date(now.getTime() - MOST_WAIT_MINUTES * MINUTE_MS);
+  const forgotten = new Date(now.getTime() - MAX_WAIT_MINUTES * MINUTE_MS);
   const rows = await selectWaitingSince(tx, forgotten < dayStart ? forgotten : dayStart);
   const waiting = rows.filter((row) => endOf(row) === null);
   // A party that came before the day began belongs to the day on which it was seated or left.

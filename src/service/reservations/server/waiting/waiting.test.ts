@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aBookingFloor, type BookingFloor } from "#app/server/testing/booking.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { readTableReservations, startReservations } from "../../contract/reservations.ts";
 import {
   addWaitingParty,
@@ -10,8 +11,6 @@ import {
   seatWaitingParty,
   updateWaitingParty,
 } from "../../contract/waiting-list.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A restaurant of its own at one o'clock of the day after. */
 async function aNoon() {

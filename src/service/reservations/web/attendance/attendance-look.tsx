@@ -7,19 +7,14 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { formatElapsed } from "#ui/data/format-elapsed.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { Reservation } from "../../contract/reservations.ts";
-import {
-  type Attendance,
-  type AttendanceFacts,
-  attendanceOf,
-  isNearTime,
-  MINUTE_MS,
-} from "../../domain/reservation.ts";
+import { type Attendance, type AttendanceFacts, attendanceOf, isNearTime } from "../../domain/reservation.ts";
 
 interface Look {
   readonly tone: Tone;

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { idProps } from "#platform/web/forms/id-props.ts";
@@ -17,7 +18,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
-import { MINUTE_MS, reservationStatuses } from "../../domain/reservation.ts";
+import { reservationStatuses } from "../../domain/reservation.ts";
 import { seatsText } from "../reservation-text.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";

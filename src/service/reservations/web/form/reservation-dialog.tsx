@@ -1,6 +1,7 @@
 import { IconChevronDown, IconUser } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import type { z } from "zod";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -11,7 +12,7 @@ import { FieldFrame } from "#ui/forms/field-frame.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
+
 import { guestName } from "../reservation-text.ts";
 import { reservationQuery, useSaveReservation } from "../reservations-api.ts";
 import { BookingFields } from "./booking-fields.tsx";

@@ -1,9 +1,10 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type TableId, toId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
-import { MINUTE_MS } from "../../domain/reservation.ts";
+
 import { isStillExpected, lookOf } from "../attendance/attendance-look.tsx";
 import { guestName, peopleText, seatsText, tableText } from "../reservation-text.ts";
 import type { BoardEntry, BoardRow } from "./board.ts";

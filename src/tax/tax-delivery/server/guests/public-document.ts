@@ -1,5 +1,6 @@
 import { cents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
@@ -14,7 +15,6 @@ const CODE = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 
 /** Mails of one document that guests may ask for in a day. */
 const MAILS_A_DAY = 10;
-const DAY_MS = 86_400_000;
 
 /** Works on the document that a generation code names, in the restaurant that issued it; `not_found` for any other code. */
 async function withDocument<T>(

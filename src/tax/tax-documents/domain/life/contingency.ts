@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 /** Hours that the law gives after a contingency (guide §21): to report it, and then to send its documents. */
 export interface ContingencyTerms {
   readonly reportWithinHours: number;
@@ -14,8 +15,6 @@ export interface ContingencyDuty {
   /** Whole hours, cut; negative when it is late (guide §21: then the DGII has to be asked in writing). */
   readonly hoursLeft: number | null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns what a contingency asks for now: nothing while it lasts, its event within 24 hours of its end, its
@@ -86,8 +85,6 @@ function failedInARow(requests: readonly PastRequest[]): boolean {
   const last = requests.slice(0, FAILURES);
   return last.length === FAILURES && last.every(({ isAnswered }) => !isAnswered);
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the wait in milliseconds before somebody asks again: a tenth of the outage so far, from one minute

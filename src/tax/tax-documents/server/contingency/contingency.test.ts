@@ -7,6 +7,7 @@ import { ownTestServer } from "#app/server/testing/test-server.ts";
 import type { FaultWish } from "#ministry/faults/fault.ts";
 import { makeCertificate } from "#ministry/make-certificate.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { secretPurpose } from "#platform/server/secrets/secret-box.ts";
 import { setTaxCredentials } from "#tax/tax-issuer/contract/credentials.ts";
@@ -17,8 +18,6 @@ import {
   resumeTaxSending,
 } from "../../contract/sending.ts";
 import { sweepTaxDocuments } from "./sweep-tax-documents.ts";
-
-const HOUR_MS = 3_600_000;
 
 const server = await ownTestServer();
 

@@ -1,4 +1,5 @@
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { signDocument } from "#platform/outside/signing/sign-document.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { CONTINGENCY_TERMS } from "../../domain/life/contingency.ts";
@@ -9,8 +10,6 @@ import { identityOf } from "../stored-document.ts";
 import { queueContingency } from "./document-jobs.ts";
 import { saveSigned, signedAt, type TaxDocumentRow, updateDocument } from "./document-queries.ts";
 import type { TaxCredentials } from "./open-credentials.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Documents that are signed one after the other are reported together. */
 const REPORT_AFTER_MS = 5000;

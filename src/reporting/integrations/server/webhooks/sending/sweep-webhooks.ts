@@ -1,5 +1,6 @@
 import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { Id } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { DAYS_STORED } from "../../../domain/webhook-retries.ts";
@@ -8,13 +9,12 @@ import { slowLane } from "./webhook-job.ts";
 
 /** Milliseconds after which a due delivery must have lost its job. */
 const LATE_MS = 3 * 60_000;
-const DAY_MS = 86_400_000;
 /**
  * Events deleted by one statement, with their deliveries and attempts, within the time limit of a statement.
  */
 const DROPPED_AT_ONCE = 1_000;
 /** Statements of one night for a restaurant; the rest is deleted the next night. */
-const MOST_DROPS = 200;
+const MAX_DROPS = 200;
 
 /** Adds jobs again that were lost when a process died. */
 export const sweepWebhooks = tenantsJob({
@@ -52,7 +52,7 @@ export const dropOldWebhooks = tenantsJob({
   work: async (tx, { clock }) => {
     const before = new Date(clock().getTime() - DAYS_STORED * DAY_MS);
     let count = 0;
-    for (let round = 0; round < MOST_DROPS; round += 1) {
+    for (let round = 0; round < MAX_DROPS; round += 1) {
       const dropped = await dropSome(tx, before);
       count += dropped;
       if (dropped < DROPPED_AT_ONCE) break;
