@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
+import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -43,16 +44,11 @@ const AnnexDialog = lazy(() =>
   import("./annex-dialog.tsx").then((module) => ({ default: module.AnnexDialog })),
 );
 
-interface BooksScreenProps {
-  /** Month and book in the address. */
-  search: { readonly month?: string | undefined; readonly book?: string | undefined };
-  onSearch: (search: { month: string; book: Book }) => void;
-}
-
 type Summary = ResponseOf<typeof readBooks>;
+type Address = ListAddress<Record<string, unknown>>;
 
 /** /dashboard/accounting/books: the tax books of a month, with sums and files. */
-export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
+export function BooksScreen({ search, onSearch }: Address) {
   const t = useT();
   const month = monthOf(search.month);
   const book = books.find((one) => one === search.book) ?? "consumers";
@@ -68,7 +64,7 @@ export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
             {t("taxBooks.to_closing")}
           </RouterButton>
         }
-        filters={<MonthField month={month} onMonth={(chosen) => onShow({ month: chosen, book })} />}
+        filters={<MonthField month={month} onMonth={(chosen) => onSearch({ month: chosen, book }, true)} />}
       />
       {query.error && !data ? (
         <div className={classes.notices}>
@@ -84,12 +80,18 @@ export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
           ...(data ? { count: data.books[key].count } : {}),
         }))}
         value={book}
-        onChange={(key) => onShow({ month, book: key })}
+        onChange={(key) => onSearch({ month, book: key }, true)}
       >
         <p className={classes.hint}>{t(`taxBooks.hints.${book}`)}</p>
         {data ? <Sums sums={data.books[book]} currency={data.currency} busy={query.isFetching} /> : null}
         <Files month={month} book={book} summary={data} />
-        <BookTable book={book} month={month} currency={data?.currency ?? "USD"} sums={data?.books[book]} />
+        <BookTable
+          address={{ search, onSearch }}
+          book={book}
+          month={month}
+          currency={data?.currency ?? "USD"}
+          sums={data?.books[book]}
+        />
       </Tabs>
     </>
   );
@@ -179,6 +181,7 @@ function Files({ month, book, summary }: { month: string; book: Book; summary: S
 }
 
 interface BookTableProps {
+  address: Address;
   book: Book;
   month: string;
   currency: string;
@@ -219,9 +222,9 @@ function DaysTable({ book, month, currency, sums }: BookTableProps) {
   );
 }
 
-function DocumentsTable({ book, month, currency, sums }: BookTableProps & { book: DocumentBook }) {
+function DocumentsTable({ address, book, month, currency, sums }: BookTableProps & { book: DocumentBook }) {
   const t = useT();
-  const table = useTableQuery(listBookDocuments.query, useOwnAddress<Record<string, unknown>>({}));
+  const table = useTableQuery(listBookDocuments.query, address);
   const list = useQuery(bookDocumentsQuery({ ...table.query, month, book }));
   const nothing = <NothingInIt book={book} />;
   return (
@@ -238,9 +241,9 @@ function DocumentsTable({ book, month, currency, sums }: BookTableProps & { book
   );
 }
 
-function PurchasesTable({ book, month, currency, sums }: BookTableProps) {
+function PurchasesTable({ address, book, month, currency, sums }: BookTableProps) {
   const t = useT();
-  const table = useTableQuery(listBookPurchases.query, useOwnAddress<Record<string, unknown>>({}));
+  const table = useTableQuery(listBookPurchases.query, address);
   const list = useQuery(bookPurchasesQuery({ ...table.query, month }));
   const nothing = <NothingInIt book={book} />;
   return (

@@ -34,8 +34,8 @@ function recentMonths(): string[] {
 }
 
 /** Returns the month in the address; the current one without a valid one. */
-export function monthOf(named: string | undefined): string {
-  if (named !== undefined && isCalendarDate(named)) return firstOfMonth(named);
+export function monthOf(named: unknown): string {
+  if (typeof named === "string" && isCalendarDate(named)) return firstOfMonth(named);
   return recentMonths()[0] ?? "";
 }
 

@@ -1,17 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { BooksScreen } from "#back-office/tax-books/web/books-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/accounting/books")({
-  validateSearch: z.object({
-    month: z.string().optional().catch(undefined),
-    book: z.string().optional().catch(undefined),
-  }),
-  component: BooksPage,
+  validateSearch: z.looseObject({}),
+  component: BooksRoute,
 });
 
-function BooksPage() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <BooksScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
+function BooksRoute() {
+  return <BooksScreen {...useAddress(Route)} />;
 }
