@@ -92,7 +92,7 @@ export class RefusedCall extends Error {
 }
 
 /** A busy server answers after two seconds of waiting for a connection, so these take a minute. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
 /** A server that is busy changed nothing and asks to try in a moment: no connection free, or too many passwords at once. */
 const asksForAMoment = (reply: APIResponse) =>
@@ -120,7 +120,7 @@ export async function callRoute<D extends RouteDefinition>(
   };
   const ask = () => device.fetch(`${apiBase}${address}?lang=${language}`, options);
   let reply = await ask();
-  for (let tries = 1; asksForAMoment(reply) && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 1; asksForAMoment(reply) && tries < MAX_TRIES; tries += 1) {
     if (reply.status() === 429) await sleep(1_000);
     reply = await ask();
   }

@@ -1,5 +1,5 @@
 /** A server that ends so often within so long, in ms, does not run here: starting it again would not help. */
-const MOST_ENDS = 5;
+const MAX_ENDS = 5;
 const WITHIN_MS = 60_000;
 /** Before it is started again: at once the first time, longer each time after. */
 const PAUSES_MS = [200, 1_000, 2_000, 4_000];
@@ -30,7 +30,7 @@ export function supervise(start, { onEnd, say = console.error, pause = setTimeou
       ends.push(now());
       const late = ends.filter((at) => now() - at < WITHIN_MS).length;
       const how = signal === null ? `code ${code}` : signal;
-      if (late >= MOST_ENDS) {
+      if (late >= MAX_ENDS) {
         say(`The server ended ${late} times within a minute (${how}): see the log above, then start again.`);
         return onEnd(code ?? 1);
       }

@@ -57,7 +57,7 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("purchases_changed") }),
   /**
    * Ingredients became low or out, or there is enough of some again. It names those that got worse, at most
-   * `MOST_NAMED` of them, and their number, for people who are notified at once.
+   * `MAX_NAMED` of them, and their number, for people who are notified at once.
    */
   z.object({
     type: z.literal("stock_status_changed"),
@@ -83,7 +83,7 @@ const qrOrders = screenAccess("pos", "orders").staff;
 const home = screenAccess("home").staff;
 
 /** Most ingredients that one event names. */
-export const MOST_NAMED = 5;
+export const MAX_NAMED = 5;
 
 /** Permissions that each event is sent to: those of everybody who may read its subject. */
 export const eventReaders = {

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 /** Rows of a page by default, and at most. */
 export const ROWS_PER_PAGE = 25;
-const MOST_ROWS_PER_PAGE = 100;
+const MAX_ROWS_PER_PAGE = 100;
 /** Rows are counted up to this number: a longer list only says that there are more, and its pages follow by cursors. */
-export const MOST_COUNTED = 2_500;
+export const MAX_COUNTED = 2_500;
 
 /** A column to sort by: its key alone ascending, with a minus before it descending. */
 export type SortOf<Key extends string> = Key | `-${Key}`;
@@ -29,7 +29,7 @@ export function listQuery<Filters extends z.ZodRawShape & { sort: z.ZodType }>(
   return z.object({
     q: searchWords,
     ...filters,
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).default(rowsPerPage),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(rowsPerPage),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     cursor: z
       .string()

@@ -9,7 +9,7 @@ import {
   decimalFromCents,
   percentFromBasisPoints,
 } from "../domain/money/cents.ts";
-import { MOST_TYPED } from "../domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "../domain/money/sane-amounts.ts";
 import {
   decimalFromThousandths,
   type Thousandths,
@@ -48,7 +48,7 @@ export const money = z.codec(
 );
 
 /** An amount that somebody types: zero or more, and no more than `most`. */
-export function typedMoney(most: Cents = MOST_TYPED) {
+export function typedMoney(most: Cents = MAX_TYPED) {
   return money
     .refine((amount) => amount >= 0, saying("too_small"))
     .refine((amount) => amount <= most, saying("too_large"));

@@ -18,7 +18,7 @@ import { FieldMark } from "./field-symbol.tsx";
 const marginOfPlot = { top: 16, right: 24, bottom: 8, left: 8 };
 
 /** Points that have their names beside them: more would hide each other, and tell their names when they are touched. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** Points in four fields by recharts. Nothing moves and nothing takes the focus: the table is beside it. */
 export function FieldPlot({
@@ -31,7 +31,7 @@ export function FieldPlot({
   formatY,
   formatTick,
 }: FieldPlotProps) {
-  const isNamed = points.length <= MOST_NAMED;
+  const isNamed = points.length <= MAX_NAMED;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ScatterChart margin={marginOfPlot} accessibilityLayer={false}>

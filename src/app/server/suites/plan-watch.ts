@@ -3,9 +3,9 @@ import type pg from "pg";
 /** A table with more rows is large: no hot query may read it from end to end. */
 const LARGE_TABLE_ROWS = 10_000;
 /** Rows a node may read in vain, over all its loops. */
-const MOST_ROWS_REMOVED = 1_000;
+const MAX_ROWS_REMOVED = 1_000;
 /** Rows of a large table a node may give, over all its loops: an answer for a screen is never longer. */
-const MOST_ROWS_READ = 5_000;
+const MAX_ROWS_READ = 5_000;
 
 interface PlanNode {
   "Node Type": string;
@@ -79,9 +79,8 @@ export function planFaults({ query, plan }: LoggedPlan, large: readonly string[]
     if (node["Node Type"] === "Seq Scan" && large.includes(table))
       faults.push(`reads all of ${table}: ${text}`);
     const read = (node["Actual Rows"] ?? 0) * loops;
-    if (large.includes(table) && read > MOST_ROWS_READ)
-      faults.push(`reads ${read} rows of ${table}: ${text}`);
-    if (removed > MOST_ROWS_REMOVED) faults.push(`reads ${removed} rows of ${table} in vain: ${text}`);
+    if (large.includes(table) && read > MAX_ROWS_READ) faults.push(`reads ${read} rows of ${table}: ${text}`);
+    if (removed > MAX_ROWS_REMOVED) faults.push(`reads ${removed} rows of ${table} in vain: ${text}`);
     return faults;
   });
 }

@@ -70,10 +70,10 @@ export const newInvoice = (key: string): InvoiceDraft => ({
 });
 
 /** Decimals of quantities and prices (guide §8). */
-export const MOST_DECIMALS = 8;
+export const MAX_DECIMALS = 8;
 
 /** Reads a typed number: undefined when nothing is typed, NaN (refused at its field) when it is not a number. */
-export function figureOf(typed: string, decimals = MOST_DECIMALS): number | undefined {
+export function figureOf(typed: string, decimals = MAX_DECIMALS): number | undefined {
   if (readNumber(typed, { decimals }).kind === "none") return undefined;
   return numberIn(typed, { decimals }) ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { hasUnit, type WrittenItem } from "#tax/documents/domain/manual/written-item.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { MOST_DECIMALS } from "./invoice-draft.ts";
+import { MAX_DECIMALS } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 
 /** Fields that every line has, with figures as typed text. */
@@ -18,7 +18,7 @@ export interface WrittenFieldsProps {
   set: (changes: Partial<WrittenLine>) => void;
 }
 
-const figure = { required: true, decimals: MOST_DECIMALS };
+const figure = { required: true, decimals: MAX_DECIMALS };
 
 interface KindProps {
   /** Kinds of CAT-011 that this document cannot have. */

@@ -23,7 +23,7 @@ export const purchaseDocumentsErrors = {
 } as const;
 
 /** Largest quantity of a line in thousandths; more than a million units is a slip. */
-const MOST_PURCHASED = 1_000_000_000;
+const MAX_PURCHASED = 1_000_000_000;
 
 const newIngredient = z.object({ title: text(200), unit: text(20) });
 
@@ -32,7 +32,7 @@ const reviewedLine = z
   .object({
     line: lineNumber,
     /** Quantity that came; with 0 the line is not stored. */
-    quantity: quantity.refine((amount) => amount >= 0 && amount <= MOST_PURCHASED),
+    quantity: quantity.refine((amount) => amount >= 0 && amount <= MAX_PURCHASED),
     unit: text(UNIT_MAX),
     /** Needed when the unit does not convert into the ingredient's. */
     factor: factor.nullish(),

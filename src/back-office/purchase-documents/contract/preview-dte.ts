@@ -18,11 +18,11 @@ import {
 } from "#tax/documents/domain/reading/purchase-document.ts";
 
 /** Largest amount of a line (the reader's limit) with its IVA, which is a cost to a buyer without NRC. */
-const MOST_OF_LINE = 1.13e7;
+const MAX_OF_LINE = 1.13e7;
 
 /** A figure of a line. Wire: a number with at most eight decimals; inside: integer hundred-millionths. */
 const exact = z.codec(
-  z.number().min(-MOST_OF_LINE).max(MOST_OF_LINE),
+  z.number().min(-MAX_OF_LINE).max(MAX_OF_LINE),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => exactFromDecimal(decimal), encode: (amount) => decimalFromExact(amount) },
 );

@@ -1,4 +1,4 @@
-import { type Micros, MOST_UNIT_COST, micros } from "#inventory/inventory/domain/unit-cost.ts";
+import { MAX_UNIT_COST, type Micros, micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
@@ -52,5 +52,5 @@ function afterDiscount(
 export function unitCostOf(cost: ExactDecimal, stocked: Thousandths): Micros | null {
   if (stocked <= 0 || cost < 0) return null;
   const each = (20n * BigInt(cost) + BigInt(stocked)) / (2n * BigInt(stocked));
-  return each <= MOST_UNIT_COST ? micros(Number(each)) : null;
+  return each <= MAX_UNIT_COST ? micros(Number(each)) : null;
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import { purchasedThousandths, receivedQuantity } from "#back-office/purchases/domain/purchase-factor.ts";
 import { type PurchaseToRecord, recordPurchase } from "#back-office/purchases/server/public.ts";
-import { type Micros, MOST_UNIT_COST, micros } from "#inventory/inventory/domain/unit-cost.ts";
+import { MAX_UNIT_COST, type Micros, micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
@@ -122,7 +122,7 @@ const inCents = (amount: number): Cents => cents(scaleHalfUp(amount, 1, 1_000_00
 
 /** Returns a price in millionths; null for a negative one, such as of a returned container, and for one beyond any price. */
 function microsOf(amount: number, times: number, over: number): Micros | null {
-  if (amount < 0 || BigInt(amount) * BigInt(times) > BigInt(MOST_UNIT_COST) * BigInt(over)) return null;
+  if (amount < 0 || BigInt(amount) * BigInt(times) > BigInt(MAX_UNIT_COST) * BigInt(over)) return null;
   return micros(scaleHalfUp(amount, times, over));
 }
 

@@ -49,7 +49,7 @@ type Match = TitleMatch<KnownIngredient>;
  * Number of descriptions that are compared with ingredient titles: each takes some milliseconds with ten thousand titles.
  * Further lines are linked by hand, or by what was confirmed before.
  */
-export const MOST_COMPARED = 400;
+export const MAX_COMPARED = 400;
 
 const TITLE_MAX = 100;
 
@@ -86,7 +86,7 @@ function alikeFinder(ingredients: readonly KnownIngredient[]) {
   return ({ title, kind }: PurchaseDocumentLine): readonly Match[] => {
     const folded = searchText(title);
     const before = found.get(folded);
-    if (before || kind === "charge" || found.size >= MOST_COMPARED) return before ?? [];
+    if (before || kind === "charge" || found.size >= MAX_COMPARED) return before ?? [];
     const alike = match(title);
     found.set(folded, alike);
     return alike;

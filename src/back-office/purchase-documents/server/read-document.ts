@@ -22,12 +22,12 @@ import type { ReviewedLine } from "../contract/import-dte.ts";
 import type { dte, previewDte } from "../contract/preview-dte.ts";
 import type { DocumentWarning } from "../domain/document-warnings.ts";
 import { moreThanBought } from "../domain/returned-goods.ts";
-import { type KnownGoods, type KnownIngredient, MOST_COMPARED } from "./propose-lines.ts";
+import { type KnownGoods, type KnownIngredient, MAX_COMPARED } from "./propose-lines.ts";
 
 type Say = StaffContext["say"];
 
 /** Faults reported at once: enough to see what is wrong with a file. */
-const MOST_REPORTED = 20;
+const MAX_REPORTED = 20;
 
 /** Returns the text of a document that was sent as text or as an object. */
 export function textOfDte(sent: z.output<typeof dte>): string {
@@ -61,7 +61,7 @@ function detailsOf(refusal: DocumentRefusal, say: Say): AppErrorOptions {
           line: first?.line ?? null,
           field: first?.field ?? null,
           count: problems.length,
-          problems: problems.slice(0, MOST_REPORTED),
+          problems: problems.slice(0, MAX_REPORTED),
         },
       };
     }
@@ -159,7 +159,7 @@ export async function readForPreview(tx: Tx, document: PurchaseDocument, now: Da
     ...moreThanBought(document, await knownPurchases.bought(tx, corrected)).map(
       (more) => ({ kind: "more_than_bought", ...more }) as const,
     ),
-    ...(described.size > MOST_COMPARED ? [{ kind: "not_compared", compared: MOST_COMPARED } as const] : []),
+    ...(described.size > MAX_COMPARED ? [{ kind: "not_compared", compared: MAX_COMPARED } as const] : []),
   ];
   return {
     ...known,

@@ -21,7 +21,7 @@ import { readPickedFiles } from "./read-picked-files.ts";
 import type { ImportQueueState, QueuedDocumentState, ReadDocument } from "./use-import-queue.ts";
 
 /** Bytes of a whole mail with its pictures. */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** File types; a mail also brings files that are no documents, which are named and ignored. */
 const ACCEPTED = [".json", ".jws", ".txt", ".eml", ".pdf", ".xml", "image/*"] as const;
@@ -94,7 +94,7 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
         label={t("purchaseImport.files.label")}
         hint={t("purchaseImport.files.hint")}
         accept={ACCEPTED}
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
         multiple
         files={[]}
         onPick={(files) => void pick(files)}

@@ -1,4 +1,4 @@
-import { MOST_FACTOR } from "#back-office/purchases/domain/purchase.ts";
+import { MAX_FACTOR } from "#back-office/purchases/domain/purchase.ts";
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { decimalFromExact, exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { decimalFromThousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
@@ -114,7 +114,7 @@ function Outcome({ review, document: { effect, currency } }: ReviewLineProps) {
 const QUANTITY_DECIMALS = 3;
 const FACTOR_DECIMALS = 8;
 /** The server's limit. */
-const MOST_QUANTITY = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /** Asks for quantity and unit, and for the factor when the units do not convert. */
 function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
@@ -127,7 +127,7 @@ function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
         <DecimalField
           label={t("common.quantity")}
           decimals={QUANTITY_DECIMALS}
-          most={MOST_QUANTITY}
+          most={MAX_QUANTITY}
           value={quantity === null ? null : decimalFromThousandths(quantity)}
           onChange={(value) => onEdit({ quantity: isTyped(value) ? thousandthsFromDecimal(value) : null })}
         />
@@ -161,7 +161,7 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
         key={factorKey(unit, itemUnit)}
         label={t("purchaseImport.line.factor", { unit, itemUnit })}
         decimals={FACTOR_DECIMALS}
-        most={MOST_FACTOR}
+        most={MAX_FACTOR}
         value={factor === null ? null : decimalFromExact(factor)}
         onChange={say}
         unit={itemUnit}

@@ -4,14 +4,14 @@ import {
   type ExactDecimal,
   exactFromDecimal,
 } from "#platform/domain/money/exact-decimal.ts";
-import { MOST_FACTOR } from "../domain/purchase.ts";
+import { MAX_FACTOR } from "../domain/purchase.ts";
 
 /**
  * Number of the ingredient's units in one purchased unit. Wire: a number above 0 with at most eight decimals; inside:
  * hundred-millionths.
  */
 export const factor = z.codec(
-  z.number().min(1e-8).max(MOST_FACTOR),
+  z.number().min(1e-8).max(MAX_FACTOR),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => exactFromDecimal(decimal), encode: (exact) => decimalFromExact(exact) },
 );

@@ -4,7 +4,7 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf } from "#platform/contract/wire.ts";
 
 /** Entries offered below a field. */
-export const MOST_FOUND = 10;
+export const MAX_FOUND = 10;
 
 export const findIngredients = route({
   method: "GET",
@@ -16,6 +16,6 @@ export const findIngredients = route({
   response: z.object({
     ingredients: z
       .array(z.object({ id: idOf("InventoryItem"), title: z.string(), unit: z.string() }))
-      .max(MOST_FOUND),
+      .max(MAX_FOUND),
   }),
 });

@@ -19,7 +19,7 @@ export interface PackSize {
 }
 
 /** A larger number in one package is a number of another kind. */
-const MOST_IN_A_PACK = 1000;
+const MAX_IN_A_PACK = 1000;
 
 /** Suppliers' spellings of units, folded. */
 const unitWords: ReadonlyMap<string, MeasuredUnit> = new Map(
@@ -110,7 +110,7 @@ function matchOf(text: string, pattern: RegExp): Match | null {
   if (!match) return null;
   const { count, amount, unit } = match.groups ?? {};
   const pieces = count === undefined ? null : Number(count);
-  if (pieces !== null && (pieces < 1 || pieces > MOST_IN_A_PACK)) return null;
+  if (pieces !== null && (pieces < 1 || pieces > MAX_IN_A_PACK)) return null;
   const measured = amountOf(amount);
   const known = unit === undefined ? undefined : unitWords.get(unit);
   if (amount !== undefined && (measured === null || known === undefined)) return null;

@@ -1,7 +1,7 @@
 import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 
 /** A rise of more than ten thousand times is a slip and not shown. */
-const MOST_BASIS_POINTS = 1_000_000_000;
+const MAX_BASIS_POINTS = 1_000_000_000;
 
 /**
  * Returns the rise of a unit's cost in hundredths of a percent of the old cost, half-up. Null when it did not rise, or was free
@@ -10,5 +10,5 @@ const MOST_BASIS_POINTS = 1_000_000_000;
 export function riseOf(before: Micros, now: Micros): number | null {
   if (before <= 0 || now <= before) return null;
   const rise = (2n * BigInt(now - before) * 10_000n + BigInt(before)) / (2n * BigInt(before));
-  return rise === 0n ? null : Math.min(Number(rise), MOST_BASIS_POINTS);
+  return rise === 0n ? null : Math.min(Number(rise), MAX_BASIS_POINTS);
 }

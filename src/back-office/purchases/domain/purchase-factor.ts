@@ -10,7 +10,7 @@ import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "#platform/domain/m
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { type PackSize, packSizeInText } from "./pack-size.ts";
-import { MOST_FACTOR } from "./purchase.ts";
+import { MAX_FACTOR } from "./purchase.ts";
 
 /** The unit and the description of a purchased line. */
 export interface PurchasedUnit {
@@ -27,7 +27,7 @@ interface ProposedFactor {
 }
 
 /** Largest quantity in stock after one purchase, in thousandths: more than a thousand million units is a slip. */
-const MOST_STOCK = 1_000_000_000_000;
+const MAX_STOCK = 1_000_000_000_000;
 
 /**
  * Proposes the factor of a line whose goods are kept in `itemUnit`. A measured unit (lb, l) converts within its family; a
@@ -72,14 +72,14 @@ function packFactor({ count, content }: PackSize, itemUnit: string): ExactDecima
   const unit = content.unit === "oz" && unitFamily(itemUnit) === "volume" ? "fl_oz" : content.unit;
   const ratio = conversionRatio(unit, itemUnit);
   // Checked before converting, which throws past the safe integers: a big bag of 1,200 kg in grams is a slip, not a failure.
-  if (!ratio || BigInt(content.amount) * ratio.times > BigInt(MOST_FACTOR * EXACT_WHOLE) * ratio.over)
+  if (!ratio || BigInt(content.amount) * ratio.times > BigInt(MAX_FACTOR * EXACT_WHOLE) * ratio.over)
     return null;
   return atMost((convertExact(content.amount, unit, itemUnit) ?? 0) * count);
 }
 
 /** Returns the factor; null when it is zero or too large. */
 function atMost(factor: number): ExactDecimal | null {
-  return factor > 0 && factor <= MOST_FACTOR * EXACT_WHOLE ? exactDecimal(factor) : null;
+  return factor > 0 && factor <= MAX_FACTOR * EXACT_WHOLE ? exactDecimal(factor) : null;
 }
 
 /**
@@ -91,7 +91,7 @@ export function stockedQuantity(purchased: ExactDecimal, factor: ExactDecimal): 
   const product = BigInt(purchased) * BigInt(factor);
   const dropped = 10n ** 13n;
   const quantity = (2n * product + dropped) / (2n * dropped);
-  return quantity > 0n && quantity <= MOST_STOCK ? thousandths(Number(quantity)) : null;
+  return quantity > 0n && quantity <= MAX_STOCK ? thousandths(Number(quantity)) : null;
 }
 
 /** Rounds a document's quantity to thousandths, half-up, as purchases store it. */
@@ -126,7 +126,7 @@ export function receivedQuantity(purchased: PurchasedQuantity, itemUnit: string)
   const converted = convertQuantity(quantity, unit, itemUnit);
   if (converted !== null) {
     const factor = convertExact(exactDecimal(EXACT_WHOLE), unit, itemUnit) ?? exactDecimal(EXACT_WHOLE);
-    return converted > 0 && converted <= MOST_STOCK ? { ok: true, stocked: converted, factor } : NOTHING;
+    return converted > 0 && converted <= MAX_STOCK ? { ok: true, stocked: converted, factor } : NOTHING;
   }
   const { factor } = purchased;
   if (factor === null || factor <= 0) return { ok: false, reason: "factor_missing" };

@@ -16,4 +16,4 @@ export const VENDOR_NAME_MAX = 250;
 export const UNIT_MAX = 20;
 
 /** Largest number of the ingredient's units in one purchased unit; more is a slip. */
-export const MOST_FACTOR = 1_000_000;
+export const MAX_FACTOR = 1_000_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_MATCHES, matchBand, titleMatcher } from "./title-matches.ts";
+import { MAX_MATCHES, matchBand, titleMatcher } from "./title-matches.ts";
 
 const pantry = [
   "Harina de maíz",
@@ -81,7 +81,7 @@ test("at most ten, the best first, each between 0 and 1", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 30 }), text, (titles, description) => {
       const matches = titleMatcher(titles.map((title, key) => ({ key, title })))(description);
-      expect(matches.length).toBeLessThanOrEqual(MOST_MATCHES);
+      expect(matches.length).toBeLessThanOrEqual(MAX_MATCHES);
       const scores = matches.map(({ score }) => score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       for (const score of scores) expect(score >= 0 && score <= 1).toBe(true);

@@ -14,7 +14,7 @@ export const matchBands = ["strong", "likely", "weak", "none"] as const;
 export type MatchBand = (typeof matchBands)[number];
 
 /** Most proposals for a line (back-office §9). */
-export const MOST_MATCHES = 10;
+export const MAX_MATCHES = 10;
 
 /** Shorter words say nothing ("de", "x", "lb") and are ignored (back-office §9). */
 const SHORTEST_WORD = 3;
@@ -76,7 +76,7 @@ export function titleMatcher<Key>(
         score: scoreOf(said, entry, letters),
       }))
       .toSorted((a, b) => b.score - a.score || (a.title < b.title ? -1 : Number(a.title > b.title)))
-      .slice(0, MOST_MATCHES);
+      .slice(0, MAX_MATCHES);
   };
 }
 

@@ -94,7 +94,7 @@ export const listToBuy = route({
 });
 
 /** Ingredients in the list by vendor, the most urgent ones: as many as a message and a purchase hold. */
-export const MOST_BY_VENDOR = 300;
+export const MAX_BY_VENDOR = 300;
 
 export const listToBuyByVendor = route({
   method: "GET",

@@ -10,7 +10,7 @@ import {
   type listToBuyByVendor as byVendorDefinition,
   type exportToBuy as exportDefinition,
   type listToBuy as listDefinition,
-  MOST_BY_VENDOR,
+  MAX_BY_VENDOR,
   type ToBuyByVendor,
   toBuyColumns,
 } from "../contract/to-buy.ts";
@@ -48,7 +48,7 @@ export function listToBuyByVendor(
 ): Promise<ToBuyByVendor> {
   return ctx.inTenant(async (tx) => {
     const { currency } = await readSettings(tx, ctx.now);
-    const most = { sort: query.sort, limit: MOST_BY_VENDOR, page: 1 };
+    const most = { sort: query.sort, limit: MAX_BY_VENDOR, page: 1 };
     const page = await readList(tx, toBuyList, toBuyValues(tx, ctx.now, query), most, { isCounted: false });
     const vendors = [...Map.groupBy(page.rows, ({ vendor_id }) => vendor_id).values()].map((rows) =>
       vendorOf(rows, query.days),

@@ -66,12 +66,12 @@ async function isFirstOf(tx: Tx, day: string): Promise<boolean> {
 /** Returns what is low or out, the most urgent first. */
 async function readScarce(tx: Tx, now: Date): Promise<ToBuyRow[]> {
   const values = listValues(tx, now, 0, null, null);
-  const most = { sort: "urgency", limit: MOST_MAILED, page: 1 } as const;
+  const most = { sort: "urgency", limit: MAX_MAILED, page: 1 } as const;
   return (await readList(tx, toBuyList, values, most, { isCounted: false })).rows;
 }
 
 /** Ingredients named in one mail. */
-const MOST_MAILED = 40;
+const MAX_MAILED = 40;
 
 interface MailedStock {
   readonly to: string;

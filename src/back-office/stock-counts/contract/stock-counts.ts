@@ -3,8 +3,8 @@ import { saying } from "#app/contract/validation-code.ts";
 import { factor } from "#back-office/purchases/contract/exact-number.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
+import { MAX_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
-import { MOST_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
@@ -26,7 +26,7 @@ import {
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import {
   countEntryKinds,
-  MOST_COUNTED_ITEMS,
+  MAX_COUNTED_ITEMS,
   stockCountSelections,
   stockCountStatuses,
 } from "../domain/stock-count.ts";
@@ -127,7 +127,7 @@ export const readCountChoices = route({
   access,
   query: z.object({ q: z.string().trim().max(100).optional() }),
   response: z.object({
-    /** The first ingredients by title that match the words, `MOST_CHOICES` at most. */
+    /** The first ingredients by title that match the words, `MAX_CHOICES` at most. */
     items: z.array(
       z.object({
         id: idOf("InventoryItem"),
@@ -153,7 +153,7 @@ export const newStockCount = z.object({
   /** Needed for `selection` items. */
   item_ids: z
     .array(idOf("InventoryItem"))
-    .max(MOST_COUNTED_ITEMS)
+    .max(MAX_COUNTED_ITEMS)
     .refine(allDifferent, saying("chosen_twice")),
   is_blind: z.boolean(),
   note: optionalText(200),
@@ -225,7 +225,7 @@ export const countEntry = z.object({
   /** Quantity in `unit`; 0 for an entry that clears. */
   quantity: quantity
     .refine((amount) => amount >= 0, saying("too_small"))
-    .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
+    .refine((amount) => amount <= MAX_STOCK, saying("too_large")),
   /** Unit of the ingredient, or another of its family. */
   unit: z.string().max(20),
   /** The `last_entry` that the person saw; if there is a newer one, the server asks first. */

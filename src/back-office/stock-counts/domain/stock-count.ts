@@ -14,7 +14,7 @@ export const countEntryKinds = ["set", "add", "clear"] as const;
 export type CountEntryKind = (typeof countEntryKinds)[number];
 
 /** Ingredients offered at once in the choice; words find more. */
-export const MOST_CHOICES = 50;
+export const MAX_CHOICES = 50;
 
 /** Most ingredients of one count: a phone holds the whole sheet, and closing posts all of them in one transaction. */
-export const MOST_COUNTED_ITEMS = 2_000;
+export const MAX_COUNTED_ITEMS = 2_000;

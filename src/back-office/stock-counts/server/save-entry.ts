@@ -1,4 +1,4 @@
-import { MOST_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
+import { MAX_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
 import { stockLedger } from "#inventory/inventory/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { StockCountEntryId, StockCountId } from "#platform/domain/ids.ts";
@@ -43,7 +43,7 @@ export function saveEntry(
 
 function quantityOf(unit: string, entry: Entry): Thousandths {
   const converted = stockLedger.quantityIn(unit, entry.quantity, entry.unit);
-  if (converted > MOST_STOCK)
+  if (converted > MAX_STOCK)
     throw new AppError("invalid_input", { fields: [{ field: "quantity", code: "too_large" }] });
   return converted;
 }

@@ -9,7 +9,7 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
 import type { readCountChoices, startStockCount } from "../contract/stock-counts.ts";
-import { MOST_CHOICES, MOST_COUNTED_ITEMS } from "../domain/stock-count.ts";
+import { MAX_CHOICES, MAX_COUNTED_ITEMS } from "../domain/stock-count.ts";
 
 type NewCount = BodyOf<typeof startStockCount>;
 
@@ -68,15 +68,15 @@ async function chosenItems(tx: Tx, wanted: NewCount, group: string | null): Prom
         and case when $3::bigint[] is not null then id = any($3) else not exists (
           select from stock_count_items where tenant_id = $1 and inventory_item_id = inventory_items.id and is_open) end
       order by id limit $4`,
-    values: [tx.tenantId, group, ids, MOST_COUNTED_ITEMS + 1],
+    values: [tx.tenantId, group, ids, MAX_COUNTED_ITEMS + 1],
   });
   if (ids !== null && rows.length < ids.length) throw new AppError("not_found");
   if (rows.length === 0) {
     await refuseCounted(tx, null, { ids: null, group });
     throw new AppError("nothing_to_count");
   }
-  if (rows.length > MOST_COUNTED_ITEMS)
-    throw new AppError("too_many_to_count", { details: { most: MOST_COUNTED_ITEMS } });
+  if (rows.length > MAX_COUNTED_ITEMS)
+    throw new AppError("too_many_to_count", { details: { most: MAX_COUNTED_ITEMS } });
   return rows.map(({ id }) => id);
 }
 
@@ -124,7 +124,7 @@ export function readChoices(ctx: StaffContext, q: string | undefined): Promise<C
         left join stock_counts s on s.tenant_id = $1 and s.id = c.count_id
         where i.tenant_id = $1 and i.archived_at is null and ($2::text is null or i.sort_title like $2)
         order by i.sort_title, i.id limit $3`,
-      values: [tx.tenantId, searchPattern(q), MOST_CHOICES],
+      values: [tx.tenantId, searchPattern(q), MAX_CHOICES],
     });
     const parts = await tx.query<Choices["all"] & { title: string | null }>({
       text: `select i.group_title as title, count(*)::integer as items,

@@ -64,7 +64,7 @@ const numberSeries = z.object({
 export type MonthSeries = z.output<typeof numberSeries>;
 
 /** Missing numbers listed for each series. */
-export const MOST_GAPS = 200;
+export const MAX_GAPS = 200;
 
 export const listGaps = route({
   method: "GET",

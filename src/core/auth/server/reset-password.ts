@@ -38,7 +38,7 @@ const RESET_MS = 30 * 60_000;
  * With this many links of at least half their life in the mailbox no further one is mailed: the person has
  * one that works, and strangers can neither flood a mailbox nor keep anybody out.
  */
-const MOST_FRESH_LINKS = 3;
+const MAX_FRESH_LINKS = 3;
 
 /** Mails a fresh reset link to the user of this username, when there is one. A second try mails another link. */
 export const mailResetLink = job({
@@ -62,7 +62,7 @@ async function mailLink(deps: Deps, user: FoundUser, username: string): Promise<
   const { userId, name } = user;
   const now = deps.clock().getTime();
   const reset = { hash: token.hash, userId, username, expiresAt: new Date(now + RESET_MS) };
-  const fresh = { most: MOST_FRESH_LINKS, liveBeyond: new Date(now + RESET_MS / 2) };
+  const fresh = { most: MAX_FRESH_LINKS, liveBeyond: new Date(now + RESET_MS / 2) };
   const isNoted = await deps.db.inTenant(user.tenantId, (tx) => insertReset(tx, reset, fresh));
   if (!isNoted) return false;
   const language = isLanguage(user.language) ? user.language : fallbackLanguage;

@@ -3,7 +3,7 @@ import type { StoredFile } from "#platform/contract/stored-file.ts";
 
 const QUALITY = 76;
 /** Bytes of drawn pictures that are remembered: some thousands of a menu's. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 type Drawn = Pick<StoredFile, "bytes" | "mediaType">;
 
@@ -20,7 +20,7 @@ export class SmallPictures {
   /** Pictures are drawn one after another: a cold menu takes one core, not all of them. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(mostBytes: number = MOST_BYTES) {
+  constructor(mostBytes: number = MAX_BYTES) {
     this.#most = mostBytes;
   }
 

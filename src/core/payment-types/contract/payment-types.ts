@@ -11,7 +11,7 @@ import { tenderCodes } from "../domain/tender-code.ts";
 
 /** Longest title that fits on a tile of the charge screen in two lines. */
 export const PAYMENT_TITLE_MAX = 40;
-const MOST_TYPES = 50;
+const MAX_TYPES = 50;
 
 const access = { staff: actions["charging.setUp"] } as const;
 const params = z.object({ paymentTypeId: idTextOf("PaymentType") });
@@ -109,7 +109,7 @@ export const orderPaymentTypes = route({
   path: "/settings/payment-types/order",
   summary: "Puts the payment types in order: on the charge screen, in counts and in reports.",
   access,
-  body: z.object({ ids: z.array(idOf("PaymentType")).min(1).max(MOST_TYPES).refine(allDifferent) }),
+  body: z.object({ ids: z.array(idOf("PaymentType")).min(1).max(MAX_TYPES).refine(allDifferent) }),
   response: messageReply,
   errors: ["not_found"],
 });

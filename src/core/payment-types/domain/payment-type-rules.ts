@@ -3,7 +3,7 @@ import { isCash, type PaymentIcon } from "./payment-icon.ts";
 import type { Settlement } from "./settlement.ts";
 
 /** Most payment types of a restaurant: the charge screen shows all of them. */
-export const MOST_PAYMENT_TYPES = 50;
+export const MAX_PAYMENT_TYPES = 50;
 
 interface OfferedType {
   readonly id: number;

@@ -13,7 +13,7 @@ import type {
 import { isCash, type PaymentIcon } from "../domain/payment-icon.ts";
 import {
   keepsPaymentType,
-  MOST_PAYMENT_TYPES,
+  MAX_PAYMENT_TYPES,
   movesCash,
   titleIsTaken,
 } from "../domain/payment-type-rules.ts";
@@ -41,8 +41,8 @@ export function listPaymentTypes(ctx: StaffContext): Promise<PaymentTypeSettings
 export function addPaymentType(ctx: StaffContext, body: BodyOf<typeof add>): Promise<ResponseOf<typeof add>> {
   return ctx.inTenant(async (tx) => {
     const types = await lockPaymentTypes(tx);
-    if (types.length >= MOST_PAYMENT_TYPES)
-      throw new AppError("too_many_payment_types", { details: { most: MOST_PAYMENT_TYPES } });
+    if (types.length >= MAX_PAYMENT_TYPES)
+      throw new AppError("too_many_payment_types", { details: { most: MAX_PAYMENT_TYPES } });
     refuseTitle(types, body.title);
     const after = fieldsOf(body, { settles: "now", tender_code: null });
     refuseSettlement(types, after);

@@ -9,19 +9,19 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
 
 /** Largest party that a rule begins with: a guard, not a rule of the specification. */
-const MOST_PEOPLE = 999;
-const MOST_RULES = 20;
+const MAX_PEOPLE = 999;
+const MAX_RULES = 20;
 
 const serviceChargeRule = z.object({
   deliveryType: z.enum(diningOptions),
   /** Fewest people; 1: always. */
-  fromPeople: z.number().int().min(1).max(MOST_PEOPLE),
+  fromPeople: z.number().int().min(1).max(MAX_PEOPLE),
   serviceCharge: typedPercent,
 });
 
 const serviceChargeRules = z
   .array(serviceChargeRule)
-  .max(MOST_RULES)
+  .max(MAX_RULES)
   .superRefine((rules, context) => {
     for (const [index, { deliveryType, fromPeople }] of rules.entries()) {
       const first = rules.findIndex(

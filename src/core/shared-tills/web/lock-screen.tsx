@@ -11,14 +11,13 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { Brand, productName } from "#platform/web/frame/brand.tsx";
 import { Initials } from "#platform/web/frame/initials.tsx";
 import { adoptLanguage } from "#platform/web/pick-language.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { signInSearch } from "#platform/web/session/guards.ts";
 import { pathAfterSignIn } from "#platform/web/session/landing.ts";
 import { currentUser, storeUser } from "#platform/web/session/session.ts";
 import { writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -33,7 +32,7 @@ import { confirmLock, sharedTillQuery, TILL_KEY } from "./shared-tills-api.ts";
 const RETRY_MS = 4_000;
 
 /** Most people beside each other; the rows are about as long as each other. */
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 /** Screen of a locked shared till: the people who may sign in, and their PIN. */
 export function LockScreen({ onPassword }: { onPassword: () => void }) {
@@ -63,10 +62,8 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
           <PinForm key={chosen.user_id} person={chosen} onBack={() => setChosen(null)} />
         ) : till ? (
           <People people={till.people} onChoose={setChosen} />
-        ) : error ? (
-          <QueryFailure query={{ error, refetch, isFetching }} />
         ) : (
-          <ListSkeleton label={t("ui.loading")} count={3} rowHeight={96} />
+          <QueryPending query={{ error, refetch, isFetching }} count={3} rowHeight={96} />
         )}
         <Button variant="subtle" icon={<IconKey size={20} aria-hidden="true" />} onClick={onPassword}>
           {t("sharedTills.by_password")}
@@ -116,7 +113,7 @@ function People({
       <p className={classes.hint}>{t("sharedTills.who_hint")}</p>
       <ul
         className={classes.people}
-        style={{ "--columns": Math.ceil(people.length / Math.ceil(people.length / MOST_COLUMNS)) }}
+        style={{ "--columns": Math.ceil(people.length / Math.ceil(people.length / MAX_COLUMNS)) }}
       >
         {people.map((person) => (
           <li key={person.user_id}>

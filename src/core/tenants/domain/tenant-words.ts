@@ -1,7 +1,7 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 
 /** Letters of a word that are indexed (`tenant_words`). */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 /** ASCII signs, at which names and addresses are parted. */
 const SIGNS = /[!-/:-@[-`{-~\s]+/;
 
@@ -13,5 +13,5 @@ export function tenantWords(typed: string | undefined): readonly string[] | null
   const folded = searchText(typed ?? "");
   if (folded === "") return null;
   const words = folded.split(SIGNS).filter((word) => word !== "");
-  return [...new Set(words.map((word) => word.slice(0, MOST_LETTERS)))];
+  return [...new Set(words.map((word) => word.slice(0, MAX_LETTERS)))];
 }

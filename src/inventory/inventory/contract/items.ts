@@ -18,7 +18,7 @@ import {
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { cleanTitle } from "#platform/domain/text/search-text.ts";
-import { MOST_STOCK, wastageReasons } from "../domain/stock-movement.ts";
+import { MAX_STOCK, wastageReasons } from "../domain/stock-movement.ts";
 import { stockStates } from "../domain/stock-state.ts";
 import { unitCost } from "./unit-cost.ts";
 
@@ -90,7 +90,7 @@ export const listInventory = route({
 const above = (code: ValidationCode) =>
   quantity
     .refine((amount) => amount > 0, saying(code))
-    .refine((amount) => amount <= MOST_STOCK, saying("too_large"));
+    .refine((amount) => amount <= MAX_STOCK, saying("too_large"));
 
 const itemTitle = singleLineText(200)
   .overwrite(cleanTitle)
@@ -140,7 +140,7 @@ export const updatedInventoryItem = z.object({
    */
   min_quantity_threshold: quantity
     .refine((amount) => amount >= 0, saying("minimum_above_zero"))
-    .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
+    .refine((amount) => amount <= MAX_STOCK, saying("too_large")),
   version: editVersion.optional(),
 });
 
@@ -181,7 +181,7 @@ export const stockAdjustment = z.object({
   item_id: idOf("InventoryItem"),
   new_quantity: quantity
     .refine((amount) => amount >= 0, saying("too_small"))
-    .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
+    .refine((amount) => amount <= MAX_STOCK, saying("too_large")),
   /** Unit of measurement, when it is another one of the same family than the ingredient's. */
   unit: z.string().max(20).optional(),
   /**

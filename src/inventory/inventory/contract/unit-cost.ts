@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { idTextOf, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { decimalFromMicros, type Micros, MOST_UNIT_COST, microsFromDecimal } from "../domain/unit-cost.ts";
+import { decimalFromMicros, MAX_UNIT_COST, type Micros, microsFromDecimal } from "../domain/unit-cost.ts";
 
 /**
  * Cost of one unit of an ingredient. Wire: a number with at most six decimals; inside: integer millionths.
@@ -11,7 +11,7 @@ export const unitCost = z.codec(
   z
     .number()
     .min(0)
-    .max(MOST_UNIT_COST / 1e6),
+    .max(MAX_UNIT_COST / 1e6),
   z.custom<Micros>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => microsFromDecimal(decimal), encode: (amount) => decimalFromMicros(amount) },
 );

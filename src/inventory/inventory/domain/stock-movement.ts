@@ -27,7 +27,7 @@ export type WastageReason = (typeof wastageReasons)[number];
 export type PostingCause = Exclude<StockMovementCause, "order" | "order_cancelled" | "refund">;
 
 /** Most of an ingredient in one entry, in thousandths of its unit: ten million units. */
-export const MOST_STOCK = thousandths(10_000_000_000);
+export const MAX_STOCK = thousandths(10_000_000_000);
 
 /** A movement to be posted: so much comes in (above 0) or goes out (below 0). */
 export interface StockPosting {

@@ -8,7 +8,7 @@ import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 export type Micros = number & { readonly __unit: "micros" };
 
 /** Highest cost of one unit, in millionths: a million on the wire. */
-export const MOST_UNIT_COST = 1_000_000_000_000;
+export const MAX_UNIT_COST = 1_000_000_000_000;
 
 const MICROS_PER_CENT = 10_000n;
 

@@ -71,7 +71,7 @@ export function convertQuantity(quantity: Thousandths, from: string, to: string)
 /**
  * Largest change by rounding, as a fraction (1/10): 1 oz kept in kg is 1.2 % off, 0.5 g becomes twice as much.
  */
-const MOST_ROUNDED = 10n;
+const MAX_ROUNDED = 10n;
 
 /**
  * Tells whether a quantity is too small for the unit `to`: rounding to a thousandth changes it by more than a tenth.
@@ -81,7 +81,7 @@ export function isLostInRounding(quantity: Thousandths, from: string, to: string
   if (ratio === null) return false;
   const exact = BigInt(quantity) * ratio.times;
   const off = timesRatio(BigInt(quantity), ratio) * ratio.over - exact;
-  return (off < 0n ? -off : off) * MOST_ROUNDED > (exact < 0n ? -exact : exact);
+  return (off < 0n ? -off : off) * MAX_ROUNDED > (exact < 0n ? -exact : exact);
 }
 
 /**

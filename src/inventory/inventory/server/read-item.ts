@@ -74,7 +74,7 @@ function totalsAt(tx: Tx, id: InventoryItemId, moments: readonly Date[]): Promis
 }
 
 /** Most costs in the chart. */
-const MOST_COSTS = 100;
+const MAX_COSTS = 100;
 
 /**
  * Reads the newest known costs, oldest first; a cost from before the first movement counts from the first movement
@@ -86,7 +86,7 @@ async function costsOf(tx: Tx, id: InventoryItemId): Promise<Reply["costs"]> {
         select min(created_at) from stock_movements where tenant_id = $1 and inventory_item_id = $2
       )) as at, unit_cost_micros as unit_cost from stock_costs
       where tenant_id = $1 and inventory_item_id = $2 and unit_cost_micros is not null
-      order by stock_costs.at desc, id desc limit ${MOST_COSTS}`,
+      order by stock_costs.at desc, id desc limit ${MAX_COSTS}`,
     values: [tx.tenantId, id],
   });
   return rows.toReversed();

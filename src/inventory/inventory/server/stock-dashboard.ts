@@ -76,7 +76,7 @@ export function readInventoryDashboard(
 }
 
 /** Most ingredients in the list: those with the dearest losses. */
-const MOST_LOSSES = 50;
+const MAX_LOSSES = 50;
 
 /**
  * Returns the ingredients whose counted usage in a period differs from that of the recipes, at their average cost at
@@ -90,7 +90,7 @@ export function readLosses(
     const { range, between, currency } = await stockPeriod(tx, ctx, query);
     const losses = await lossesIn(tx, between);
     return {
-      items: losses.slice(0, MOST_LOSSES),
+      items: losses.slice(0, MAX_LOSSES),
       count: losses.length,
       value: cents(losses.reduce((sum, { value }) => sum + (value ?? 0), 0)),
       unknown_cost: losses.filter(({ value }) => value === null).length,

@@ -1,4 +1,4 @@
-import { MOST_NAMED } from "#platform/contract/events.ts";
+import { MAX_NAMED } from "#platform/contract/events.ts";
 import type { Id, InventoryItemId, OrderId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -111,7 +111,7 @@ export function notifyStockStates(
   );
   tx.emit({
     type: "stock_status_changed",
-    worse: worse.slice(0, MOST_NAMED),
+    worse: worse.slice(0, MAX_NAMED),
     worseCount: worse.length,
   });
 }

@@ -1,10 +1,10 @@
 import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "#menu/menu/domain/item-billing.ts";
-import { MOST_ITEM_CHOICES } from "#menu/menu/domain/menu-item.ts";
+import { MAX_ITEM_CHOICES } from "#menu/menu/domain/menu-item.ts";
 import { groupProblems } from "#menu/menu/domain/modifier-group.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { readNumber, type TwoReadings } from "#platform/domain/numbers/read-number.ts";
@@ -31,9 +31,9 @@ const CHOICE_MAX = 100;
 const DESCRIPTION_MAX = 500;
 const CODE_MAX = 4;
 const INTERNAL_CODE_MAX = 25;
-const MOST_CHOICES = 99;
-const MOST_ID = Number.MAX_SAFE_INTEGER;
-const MOST_THOUSANDTHS = 1_000_000_000;
+const MAX_CHOICES = 99;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+const MAX_THOUSANDTHS = 1_000_000_000;
 const WHOLE_RATE = 10_000;
 
 /** An item whose parts are still being read. */
@@ -66,7 +66,7 @@ export function openItem(cells: FileCells, line: number, refuse: Refuse): OpenIt
   >;
   const item: FileItem = {
     line,
-    id: numberCell(cells, "id", { decimals: 0, max: MOST_ID }, refuse),
+    id: numberCell(cells, "id", { decimals: 0, max: MAX_ID }, refuse),
     category: textCell(cells, "category", { max: CATEGORY_MAX }, refuse) || null,
     title: textCell(cells, "title", { max: TITLE_MAX, isRequired: true }, refuse),
     description: textCell(cells, "description", { max: DESCRIPTION_MAX }, refuse) || null,
@@ -86,7 +86,7 @@ export function readVariant(cells: FileCells, line: number, refuse: Refuse): Fil
 }
 
 export function readGroup(cells: FileCells, line: number, refuse: Refuse): FileGroup {
-  const count = { decimals: 0, max: MOST_CHOICES };
+  const count = { decimals: 0, max: MAX_CHOICES };
   return {
     line,
     title: choiceTitle(cells, refuse),
@@ -109,7 +109,7 @@ export function readAddon(cells: FileCells, line: number, refuse: Refuse): FileA
 
 /** Reads the line of an ingredient: of the item itself, or of one of its variants or add-ons. */
 export function readRecipe(cells: FileCells, line: number, refuse: Refuse): FileRecipeItem {
-  const quantity = numberCell(cells, "quantity", { decimals: 3, max: MOST_THOUSANDTHS }, refuse);
+  const quantity = numberCell(cells, "quantity", { decimals: 3, max: MAX_THOUSANDTHS }, refuse);
   if (cells.quantity === undefined || quantity === 0) refuse("quantity", "required");
   const variant = textCell(cells, "variant", { max: CHOICE_MAX }, refuse) || null;
   const addon = textCell(cells, "addon", { max: CHOICE_MAX }, refuse) || null;
@@ -129,7 +129,7 @@ const choiceTitle = (cells: FileCells, refuse: Refuse) =>
 /** Reads a price. An empty cell is refused, so that nothing is given away by mistake. */
 function priceCell(cells: FileCells, refuse: Refuse) {
   if (cells.price === undefined) refuse("price", "required");
-  return cents(numberCell(cells, "price", { decimals: 2, max: MOST_TYPED }, refuse) ?? 0);
+  return cents(numberCell(cells, "price", { decimals: 2, max: MAX_TYPED }, refuse) ?? 0);
 }
 
 /**
@@ -180,7 +180,7 @@ function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   const { variants, groups, addons, recipe } = item;
   for (const parts of [variants, groups, addons]) {
     refuseSameTitleTwice(parts, at);
-    const beyond = parts[MOST_ITEM_CHOICES];
+    const beyond = parts[MAX_ITEM_CHOICES];
     if (beyond) at(beyond.line)(null, "too_many_choices", beyond.title);
   }
   const titlesOf = (parts: readonly { readonly title: string }[]) =>

@@ -89,7 +89,7 @@ export function previewMenuImport(
 }
 
 /** Most problems in one answer: enough to correct a file by, few enough to read. */
-const MOST_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 
 interface CheckedImport extends ImportPlan {
   readonly names: MenuNames;
@@ -123,7 +123,7 @@ async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
 
 /** Returns the first problems in the caller's language. */
 function problemView(problems: readonly FileProblem[], say: Say): ImportProblem[] {
-  return problems.slice(0, MOST_PROBLEMS).map(({ line, column, reason, found, readings }) => ({
+  return problems.slice(0, MAX_PROBLEMS).map(({ line, column, reason, found, readings }) => ({
     line,
     column: column === null ? null : say(`menuFile.columns.${column}`),
     message: say(`menuFile.problems.${reason}`, { ...readings }),

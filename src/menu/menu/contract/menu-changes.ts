@@ -12,13 +12,13 @@ import {
   percent,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { type RoundingStep, roundingSteps } from "../domain/reprice.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 /** Size of the largest menu that a file may bring. */
-const MOST_ITEMS = FILE_ITEMS_MAX;
+const MAX_ITEMS = FILE_ITEMS_MAX;
 /**
  * Large enough for that many items with their versions and, to undo a change, the prices of their choices.
  */
@@ -46,7 +46,7 @@ const priceChange = z.discriminatedUnion("by", [
   z.object({ by: z.literal("percent"), value: signedPercent, ...priceTerms }),
   z.object({
     by: z.literal("amount"),
-    value: money.refine((amount) => Math.abs(amount) <= MOST_TYPED, saying("too_large")),
+    value: money.refine((amount) => Math.abs(amount) <= MAX_TYPED, saying("too_large")),
     ...priceTerms,
   }),
 ]);
@@ -78,7 +78,7 @@ export const previewMenuChange = route({
   idempotency: "natural",
   bodyLimit,
   body: z.object({
-    ids: z.array(idOf("MenuItem")).min(1).max(MOST_ITEMS).refine(allDifferent),
+    ids: z.array(idOf("MenuItem")).min(1).max(MAX_ITEMS).refine(allDifferent),
     price: priceChange,
   }),
   response: z.object({
@@ -135,7 +135,7 @@ export const changeManyItems = route({
     items: z
       .array(z.object({ id: idOf("MenuItem"), version: editVersion.optional() }))
       .min(1)
-      .max(MOST_ITEMS)
+      .max(MAX_ITEMS)
       .refine((items) => allDifferent(items.map(({ id }) => id))),
     change: menuChange,
   }),
@@ -156,7 +156,7 @@ export const restoreManyItems = route({
     items: z
       .array(manyItem)
       .min(1)
-      .max(MOST_ITEMS)
+      .max(MAX_ITEMS)
       .refine((items) => allDifferent(items.map(({ id }) => id))),
   }),
   response: messageReply,

@@ -16,7 +16,7 @@ const UNIT = "59";
 /** CAT-011: "bienes". */
 const GOODS = "1";
 
-const MOST_RATE = 10_000;
+const MAX_RATE = 10_000;
 
 /** Data of an item for tax documents (back-office §3), in the codes of the ministry's catalogues. */
 export interface ItemBilling {
@@ -83,7 +83,7 @@ function chosenProblems({ itemType, unit, isTaxable, tribute, ivaRate }: ItemBil
   if (itemType === "") problems.push({ field: "itemType", reason: "required" });
   if (unit === "") problems.push({ field: "unit", reason: "required" });
   if (isTaxable && (tribute ?? "") === "") problems.push({ field: "tribute", reason: "required" });
-  if (ivaRate > MOST_RATE) problems.push({ field: "ivaRate", reason: "too_large" });
+  if (ivaRate > MAX_RATE) problems.push({ field: "ivaRate", reason: "too_large" });
   return problems;
 }
 
@@ -104,7 +104,7 @@ function additionalProblems(billing: ItemBilling): BillingProblem[] {
   if (!isIvaIncluded) return [{ field: "additionalTribute", reason: "iva_included_first" }];
   if (!isAdditionalTribute(tribute)) return [{ field: "additionalTribute", reason: "not_a_choice" }];
   if (rate === null) return [{ field: "additionalRate", reason: "required" }];
-  return rate > MOST_RATE ? [{ field: "additionalRate", reason: "too_large" }] : [];
+  return rate > MAX_RATE ? [{ field: "additionalRate", reason: "too_large" }] : [];
 }
 
 /** Tells whether a tribute may be charged in addition to the IVA: all but IVA itself. */

@@ -8,7 +8,7 @@ import type { ModifierGroup } from "./modifier-group.ts";
 /**
  * Most variants, most add-ons and most groups of an item: the till shows them all on one sheet (docs/decisions/0044).
  */
-export const MOST_ITEM_CHOICES = 100;
+export const MAX_ITEM_CHOICES = 100;
 
 /** A version of an item (small, large) whose own full price replaces the item's. */
 export interface Variant {

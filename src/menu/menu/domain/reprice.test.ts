@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import {
   hasSanePrices,
   type ItemPrices,
@@ -89,6 +89,6 @@ test("dearer is never cheaper for anybody: the order of prices stays", () => {
 
 test("prices that nobody could mean are noticed wherever they are", () => {
   expect(hasSanePrices(taco)).toBe(true);
-  const high = { id: toId<"Variant">(1), price: cents(MOST_TYPED + 1) };
+  const high = { id: toId<"Variant">(1), price: cents(MAX_TYPED + 1) };
   expect(hasSanePrices({ ...taco, variants: [high] })).toBe(false);
 });

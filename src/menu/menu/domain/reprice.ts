@@ -1,6 +1,6 @@
 import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 
 /** Steps in cents to which prices can be rounded: a menu shows 2.75, not 2.73. */
@@ -54,7 +54,7 @@ export function repriceItem<Item extends ItemPrices>(item: Item, change: PriceCh
 
 /** Tells whether a price is within the allowed limits. */
 function isSanePrice(price: Cents): boolean {
-  return price >= 0 && price <= MOST_TYPED;
+  return price >= 0 && price <= MAX_TYPED;
 }
 
 /** Tells whether all prices of an item are within the allowed limits. */

@@ -8,10 +8,10 @@ import { hasTwoDecimals } from "#platform/contract/typed-percent.ts";
 import { allDifferent, idOf, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
 import type { MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import type { Offers } from "../domain/offer-at.ts";
-import { LEAST_PERCENT_BP, MOST_PERCENT_BP, type PriceEffect, type PriceRule } from "../domain/price-rule.ts";
+import { LEAST_PERCENT_BP, MAX_PERCENT_BP, type PriceEffect, type PriceRule } from "../domain/price-rule.ts";
 import { priceEffects, priceReaches } from "../domain/price-rule-kinds.ts";
 
 /** A percentage that may be below zero. Wire: percent with at most two decimals; inside: basis points. */
@@ -19,7 +19,7 @@ const signedPercent = z.codec(
   z
     .number()
     .min(LEAST_PERCENT_BP / 100)
-    .max(MOST_PERCENT_BP / 100)
+    .max(MAX_PERCENT_BP / 100)
     .refine(hasTwoDecimals, saying("malformed")),
   z.custom<number>((value) => Number.isSafeInteger(value)),
   { decode: (value) => scaledFromDecimal(value, 2), encode: (rate) => rate / 100 },
@@ -50,7 +50,7 @@ export const priceRuleFields = {
    * is cheaper.
    */
   percent: signedPercent.nullable(),
-  amount: money.refine((amount) => Math.abs(amount) <= MOST_TYPED, saying("too_large")).nullable(),
+  amount: money.refine((amount) => Math.abs(amount) <= MAX_TYPED, saying("too_large")).nullable(),
   prices: z
     .array(fixedPrice)
     .max(20_000)

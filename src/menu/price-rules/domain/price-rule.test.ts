@@ -5,7 +5,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import {
   type FixedPrices,
   LEAST_PERCENT_BP,
-  MOST_PERCENT_BP,
+  MAX_PERCENT_BP,
   type PricedItem,
   type PriceEffect,
   priceUnder,
@@ -62,7 +62,7 @@ test("no price is ever below zero or in fractions of a cent", () => {
   const effect: fc.Arbitrary<PriceEffect> = fc.oneof(
     fc.record({
       kind: fc.constant("percent" as const),
-      change: fc.integer({ min: LEAST_PERCENT_BP, max: MOST_PERCENT_BP }),
+      change: fc.integer({ min: LEAST_PERCENT_BP, max: MAX_PERCENT_BP }),
       includesAddons: fc.boolean(),
     }),
     fc.record({

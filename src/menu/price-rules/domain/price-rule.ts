@@ -9,13 +9,13 @@ import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 
 /** Most price rules of a restaurant: each till loads all of them, and a person puts them in order. */
-export const MOST_PRICE_RULES = 100;
+export const MAX_PRICE_RULES = 100;
 
 /**
  * Least and most percent of a rule, in basis points: no price falls below nothing or rises more than tenfold.
  */
 export const LEAST_PERCENT_BP = -10_000;
-export const MOST_PERCENT_BP = 90_000;
+export const MAX_PERCENT_BP = 90_000;
 
 /** Prices of items and of their variants; null is the item without one. */
 export type FixedPrices = ReadonlyMap<MenuItemId, ReadonlyMap<VariantId | null, Cents>>;

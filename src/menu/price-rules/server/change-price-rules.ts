@@ -9,7 +9,7 @@ import type {
   addPriceRule as addPriceRuleRoute,
   listPriceRules as listPriceRulesRoute,
 } from "../contract/price-rules.ts";
-import { MOST_PRICE_RULES } from "../domain/price-rule.ts";
+import { MAX_PRICE_RULES } from "../domain/price-rule.ts";
 import {
   editedRuleFields,
   insertRule,
@@ -112,8 +112,8 @@ async function selectNamed(tx: Tx, { category_ids, item_ids, prices }: RuleField
 
 /** Throws `too_many_price_rules` when a restaurant has the most already. */
 async function refuseTooMany(tx: Tx): Promise<void> {
-  if ((await lockRules(tx)).length >= MOST_PRICE_RULES)
-    throw new AppError("too_many_price_rules", { details: { most: MOST_PRICE_RULES } });
+  if ((await lockRules(tx)).length >= MAX_PRICE_RULES)
+    throw new AppError("too_many_price_rules", { details: { most: MAX_PRICE_RULES } });
 }
 
 type Reply = Promise<{ message: string }>;

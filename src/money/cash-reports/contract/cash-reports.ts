@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { cashCount, cashMovement, cashSessionParams, openingDifference } from "#money/cash/contract/cash.ts";
-import { MOST_PIECES } from "#money/cash/domain/cash-count.ts";
+import { MAX_PIECES } from "#money/cash/domain/cash-count.ts";
 import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -249,7 +249,7 @@ export const statedMethod = z.object({
   taken: notNegativeMoney,
   given_back: notNegativeMoney,
   /** The number of vouchers; null when nobody counted them. */
-  vouchers: z.number().int().min(0).max(MOST_PIECES).nullable(),
+  vouchers: z.number().int().min(0).max(MAX_PIECES).nullable(),
 });
 
 export const closeCashSession = route({

@@ -17,8 +17,8 @@ import {
   typedMoney,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { MOST_MOVED } from "#platform/domain/money/sane-amounts.ts";
-import { countedCash, denominations, isCashCount, MOST_PIECES } from "../domain/cash-count.ts";
+import { MAX_MOVED } from "#platform/domain/money/sane-amounts.ts";
+import { countedCash, denominations, isCashCount, MAX_PIECES } from "../domain/cash-count.ts";
 import { cashMovementKinds } from "../domain/cash-session.ts";
 
 export const cashErrors = {
@@ -91,14 +91,14 @@ export const cashCount = z
   .array(
     z.object({
       denomination: money,
-      pieces: z.number().int().min(0).max(MOST_PIECES),
+      pieces: z.number().int().min(0).max(MAX_PIECES),
     }),
   )
   .max(denominations.length)
   .refine(isCashCount, { abort: true });
 
 /** Cash that a drawer opens with, at most as much as one movement may carry. */
-const openingCount = cashCount.refine((counts) => countedCash(counts) <= MOST_MOVED, saying("too_large"));
+const openingCount = cashCount.refine((counts) => countedCash(counts) <= MAX_MOVED, saying("too_large"));
 
 /** Compares an opening count with the last close of the drawer. */
 export const openingDifference = z.object({
@@ -151,7 +151,7 @@ export const moveCash = route({
   body: z.object({
     uuid: requestUuid,
     kind: z.enum(cashMovementKinds),
-    amount: typedMoney(MOST_MOVED).refine((amount) => amount > 0, saying("too_small")),
+    amount: typedMoney(MAX_MOVED).refine((amount) => amount > 0, saying("too_small")),
     reason: text(200),
     approval,
   }),

@@ -15,7 +15,7 @@ import { expectedTakings, type MethodTakings } from "./cash-session.ts";
 export const denominations = [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5, 1].map(cents);
 
 /** The largest number of pieces of one kind in a count. */
-export const MOST_PIECES = 99_999;
+export const MAX_PIECES = 99_999;
 
 export interface CountedPieces {
   readonly denomination: Cents;
@@ -37,7 +37,7 @@ export function isCashCount(counts: readonly CountedPieces[]): boolean {
         denominations.includes(denomination) &&
         Number.isSafeInteger(pieces) &&
         pieces >= 0 &&
-        pieces <= MOST_PIECES,
+        pieces <= MAX_PIECES,
     )
   );
 }

@@ -7,7 +7,7 @@ import {
   decideCloseSession,
   denominations,
   isCashCount,
-  MOST_PIECES,
+  MAX_PIECES,
 } from "./cash-count.ts";
 import {
   cashMovementKinds,
@@ -117,7 +117,7 @@ test("a count with an unknown, doubled, negative or broken piece is none", () =>
   ).toBe(false);
   expect(isCashCount([{ denomination: dollar, pieces: -1 }])).toBe(false);
   expect(isCashCount([{ denomination: dollar, pieces: 0.5 }])).toBe(false);
-  expect(isCashCount([{ denomination: dollar, pieces: MOST_PIECES + 1 }])).toBe(false);
+  expect(isCashCount([{ denomination: dollar, pieces: MAX_PIECES + 1 }])).toBe(false);
 });
 
 test("a difference at the limit needs nothing, one cent beyond it a reason", () => {

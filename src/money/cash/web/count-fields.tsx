@@ -6,7 +6,7 @@ import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { Box, Stack } from "#ui/layout/layout.tsx";
-import { type CountedPieces, countedCash, denominations, MOST_PIECES } from "../domain/cash-count.ts";
+import { type CountedPieces, countedCash, denominations, MAX_PIECES } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
 
 /** Counted pieces by denomination in cents; a missing one is zero. */
@@ -38,7 +38,7 @@ export function CountFields({ pieces, onChange, currency, hint }: CountFieldsPro
             <QuantityInput
               label={t("cash.close.pieces_of", { amount: formatAmount(denomination, currency) })}
               min={0}
-              max={MOST_PIECES}
+              max={MAX_PIECES}
               value={count}
               onChange={(value) => onChange({ ...pieces, [denomination]: value })}
             />
@@ -117,7 +117,7 @@ export function MethodFields({ methods, stated, onChange, currency }: MethodFiel
                 <QuantityInput
                   label={t("cash.close.vouchers_of", { method: method.title })}
                   min={0}
-                  max={MOST_PIECES}
+                  max={MAX_PIECES}
                   value={draft.vouchers}
                   onChange={(vouchers) => set({ vouchers })}
                 />

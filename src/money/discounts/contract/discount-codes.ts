@@ -8,7 +8,7 @@ import { hasTwoDecimals } from "#platform/contract/typed-percent.ts";
 import { day, idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 
 /** 1 or 0 on the wire (back-office §3); also accepts true and false. */
 const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {
@@ -45,7 +45,7 @@ export const listDiscountCodes = route({
   response: z.object({ discountCodes: z.array(discountCode), currency: z.string(), today: day }),
 });
 
-const MOST_USES = 1_000_000;
+const MAX_USES = 1_000_000;
 
 /** Checks the value against its type (back-office §5): 0 to 100 percent, or an amount above zero. */
 function isDiscountValue(type: (typeof discountTypes)[number], value: number): boolean {
@@ -62,7 +62,7 @@ const discountFields = z.object({
   max_discount_amount: positiveMoney.nullish(),
   start_date: day.nullish(),
   end_date: day.nullish(),
-  max_uses: z.number().int().min(1).max(MOST_USES).nullish(),
+  max_uses: z.number().int().min(1).max(MAX_USES).nullish(),
   /** Left out: a new code is active, an existing one stays as it was. */
   is_active: flag.optional(),
 });
@@ -76,7 +76,7 @@ function refuseContradictions(
     context.addIssue({ code: "custom", path: [path], input, ...saying(code) });
   if (!isDiscountValue(type, value))
     refuse("discount_value", value, type === "percentage" ? "percentage_invalid" : "fixed_amount_invalid");
-  else if (type === "fixed" && value > decimalFromCents(MOST_TYPED))
+  else if (type === "fixed" && value > decimalFromCents(MAX_TYPED))
     refuse("discount_value", value, "too_large");
   if (start && end && end < start) refuse("end_date", end, "ends_before_start");
 }

@@ -15,7 +15,7 @@ interface InvoiceSearch {
 const NUMBER = /^(?:#|n\.?\s?[º°o]\.?|factura|invoice)\s*(\d{1,9})$/i;
 const PLAIN_NUMBER = /^\d{1,9}$/;
 /** A larger number is a phone or a document, no invoice. */
-const MOST_SEARCHED = 9_999_999.99;
+const MAX_SEARCHED = 9_999_999.99;
 /** An amount has only digits and marks, after an optional currency sign. */
 const AMOUNT = /^\$?\s*[\d.,]+$/;
 
@@ -37,6 +37,6 @@ export function invoiceSearch(typed: string): InvoiceSearch {
 /** An ambiguous amount is not searched; the buyer's words still are. */
 function amountOf(text: string): Cents | null {
   if (!AMOUNT.test(text)) return null;
-  const reading = readNumber(text, { decimals: 2, most: MOST_SEARCHED });
+  const reading = readNumber(text, { decimals: 2, most: MAX_SEARCHED });
   return reading.kind === "number" ? centsFromDecimal(reading.plain) : null;
 }

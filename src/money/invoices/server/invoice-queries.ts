@@ -62,7 +62,7 @@ const ofPeriod = {
 const byDate = { by: "i.business_date", type: "date", index: "invoices_by_day" } as const;
 
 /** The longest period, in days, that is read day by day. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 const eachDay = {
   from: `(select day::date from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') day) piece`,
   where: "i.business_date = piece.day",
@@ -89,7 +89,7 @@ const longPeriod = listSource<InvoiceRow>()({
 });
 
 /** Returns the list that reads a period in any order without reading all of it. Values: from and to. */
-export const invoicesOf = (range: DateRange) => (isWithinDays(range, MOST_DAYS) ? shortPeriod : longPeriod);
+export const invoicesOf = (range: DateRange) => (isWithinDays(range, MAX_DAYS) ? shortPeriod : longPeriod);
 
 /** The most invoices found each way; to find older ones a person types more. */
 const FOUND_MOST = 200;

@@ -6,7 +6,7 @@ export const jobStates = ["failed", "running", "waiting"] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** Jobs that the screen shows of a state; their whole number is sent too. */
-export const MOST_JOBS = 100;
+export const MAX_JOBS = 100;
 
 const jobId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 

@@ -8,7 +8,7 @@ export const LINK_HOURS = LINK_SECONDS / 3_600;
 /** Pause before another mail may be asked for, in seconds. */
 export const AGAIN_SECONDS = 60;
 /** Mails to one address in an hour, so that strangers cannot flood a mailbox. */
-const MOST_MAILS_AN_HOUR = 6;
+const MAX_MAILS_AN_HOUR = 6;
 
 const secondsAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 
@@ -67,14 +67,7 @@ export async function noteMail(
      where id = $1 and confirmed_at is null and expires_at > $3
        and $5 > (select coalesce(sum(o.mails), 0) from sign_ups o where o.username = s.username and o.mailed_at > $6)
      returning username, language`,
-    [
-      id,
-      linkHash,
-      now,
-      secondsAfter(now, LINK_SECONDS),
-      MOST_MAILS_AN_HOUR,
-      secondsAfter(now, -HOUR_SECONDS),
-    ],
+    [id, linkHash, now, secondsAfter(now, LINK_SECONDS), MAX_MAILS_AN_HOUR, secondsAfter(now, -HOUR_SECONDS)],
   );
   return row;
 }

@@ -81,7 +81,7 @@ export const subscriptionHistory = route({
   errors: ["not_found"],
 });
 
-export const MOST_MONTHS = 36;
+export const MAX_MONTHS = 36;
 
 export const enterPayment = route({
   method: "POST",
@@ -94,7 +94,7 @@ export const enterPayment = route({
     amount: typedMoney(cents(100_000_000)).refine((amount) => amount > 0, saying("amount_above_zero")),
     method: z.enum(handPaymentMethods),
     paid_on: day,
-    months: z.number().int().min(1).max(MOST_MONTHS),
+    months: z.number().int().min(1).max(MAX_MONTHS),
     note: optionalLines(500),
     /**
      * Last paid or given day when the form was opened; the payment is refused when it differs now. Without it

@@ -39,12 +39,12 @@ const ROW = columnsOf<DeletionRow>({
 });
 
 /** Deletions that the console shows: more than a platform has in years. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** Returns all deletions, the newest first. */
 function allDeletions(db: Database): Promise<DeletionRow[]> {
   return db.directory<DeletionRow>(
-    `select ${ROW} from tenant_deletions order by purged_at is not null, asked_at desc, tenant_id limit ${MOST_SHOWN}`,
+    `select ${ROW} from tenant_deletions order by purged_at is not null, asked_at desc, tenant_id limit ${MAX_SHOWN}`,
     [],
   );
 }

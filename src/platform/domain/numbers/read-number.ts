@@ -31,7 +31,7 @@ export interface NumberTerms {
 }
 
 /** So many figures a number with decimals holds exactly, also when it travels as one. */
-const MOST_FIGURES = 15;
+const MAX_FIGURES = 15;
 
 const LONE_GROUP = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 /** Thousands by comma, point, apostrophe (`1'250,000`) or space: each group has three figures. */
@@ -130,7 +130,7 @@ function taken(
   const [whole = "", rest = ""] = short.split(".");
   if (rest.length > decimals) return { kind: "refused", reason: "too_many_decimals" };
   const isExact =
-    rest === "" ? Number.isSafeInteger(Number(whole)) : whole.length + rest.length <= MOST_FIGURES;
+    rest === "" ? Number.isSafeInteger(Number(whole)) : whole.length + rest.length <= MAX_FIGURES;
   if (!isExact || Number(short) > most) return { kind: "refused", reason: "too_large" };
   return { kind: "number", plain: short };
 }

@@ -7,7 +7,7 @@ const AT_ONCE = 100;
 const WINDOW_MS = 60_000;
 const WAIT_MS = 2_000;
 /** Answers of this process that wait at once; a connection beyond them is cut. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -36,7 +36,7 @@ export class LateRefusals {
   async mayTell(request: FastifyRequest): Promise<boolean> {
     const told = await this.#count(request);
     if (told.isAllowed || !told.isExceeded) return true;
-    if (this.#waiting >= MOST_WAITING) return false;
+    if (this.#waiting >= MAX_WAITING) return false;
     this.#waiting += 1;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());
     this.#waiting -= 1;

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type SortOf } from "../../contract/lists.ts";
+import { MAX_COUNTED, type SortOf } from "../../contract/lists.ts";
 import type { Database } from "../db/in-tenant.ts";
 import type { Statement, Tx } from "../db/tx.ts";
 import { AppError, required } from "../http/app-error.ts";
@@ -94,10 +94,10 @@ async function countRows<Sort extends string>(
   sort: Sort,
 ): Promise<number | null> {
   const [counted] = await tx.query<{ total: number }>(
-    countStatement(source, values, { sort, most: MOST_COUNTED }),
+    countStatement(source, values, { sort, most: MAX_COUNTED }),
   );
   const { total } = required(counted, "a count");
-  return total > MOST_COUNTED ? null : total;
+  return total > MAX_COUNTED ? null : total;
 }
 
 function sortParts<Sort extends string>(sort: SortOf<Sort>): { key: Sort; isDescending: boolean } {

@@ -4,9 +4,9 @@ import type { Database } from "../db/in-tenant.ts";
 import { inSources } from "./in-sources.ts";
 
 /** Kinds of faults that a process holds until it stores them; further ones are only in the log. */
-const MOST_HELD = 200;
+const MAX_HELD = 200;
 /** Latest kinds that are stored, and the days after which one is dropped that does not come again. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const KEPT_DAYS = 30;
 
 /** Origin of a fault, without any input or its words. */
@@ -66,7 +66,7 @@ export class ErrorGroups {
       known.last_request_id = requestId;
       return;
     }
-    if (this.#groups.size >= MOST_HELD) return;
+    if (this.#groups.size >= MAX_HELD) return;
     const fingerprint = createHash("sha256").update(kind).digest("hex").slice(0, 32);
     const seen = { times: 1, first_seen_at: now, last_seen_at: now, last_request_id: requestId };
     this.#groups.set(kind, { fingerprint, route: route.slice(0, 200), name, place, ...seen });
@@ -99,7 +99,7 @@ export class ErrorGroups {
     await db.directory(
       `delete from server_errors where last_seen_at < $1::timestamptz - make_interval(days => $2)
          or fingerprint in (select fingerprint from server_errors order by last_seen_at desc offset $3)`,
-      [now, KEPT_DAYS, MOST_KEPT],
+      [now, KEPT_DAYS, MAX_KEPT],
     );
   }
 }

@@ -5,7 +5,7 @@ import { SourceMap } from "node:module";
 const PLACE = /file:\/\/\S+?\/dist\/server\/[\w.-]+\.js:\d+:\d+/g;
 
 /** Most places that are remembered: a fault that comes again asks for the same ones. */
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 const known = new Map<string, string>();
 
 /**
@@ -16,7 +16,7 @@ export function inSources(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replaceAll(PLACE, (place) => {
     const found = known.get(place) ?? sourceOf(place, maps);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(place, found);
     return found;
   });

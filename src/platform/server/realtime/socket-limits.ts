@@ -34,7 +34,7 @@ export class AskerLimit {
 
 const BURST = 20;
 const PER_SECOND = 5;
-const MOST_DROPPED = 200;
+const MAX_DROPPED = 200;
 
 /** Limit of one socket's messages: a burst of 20, then 5 a second. A screen announces a few orders a minute. */
 export class MessageBudget {
@@ -55,6 +55,6 @@ export class MessageBudget {
       return "hear";
     }
     this.#dropped += 1;
-    return this.#dropped > MOST_DROPPED ? "cut" : "drop";
+    return this.#dropped > MAX_DROPPED ? "cut" : "drop";
   }
 }

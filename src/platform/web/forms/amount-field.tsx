@@ -1,6 +1,6 @@
 import { MoneyInput } from "#ui/forms/money-input.tsx";
 import { type Cents, cents } from "../../domain/money/cents.ts";
-import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "../../domain/money/sane-amounts.ts";
 import { symbolOf } from "../format.ts";
 import { useT } from "../use-t.ts";
 
@@ -34,7 +34,7 @@ export function AmountField({
   ...rest
 }: AmountFieldProps) {
   const t = useT();
-  const isTooLarge = typeof amount === "number" && amount > MOST_TYPED;
+  const isTooLarge = typeof amount === "number" && amount > MAX_TYPED;
   return (
     <MoneyInput
       {...rest}

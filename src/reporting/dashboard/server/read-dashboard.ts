@@ -9,6 +9,7 @@ import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { readLateDishes } from "#service/kitchen/server/public.ts";
+import { keptSince } from "#service/reservations/domain/held-tables.ts";
 import type {
   Dashboard,
   DashboardNow,
@@ -109,7 +110,7 @@ export function readNow(ctx: StaffContext): Promise<DashboardNow> {
 }
 
 /** Most ingredients on the card. */
-const MOST_INGREDIENTS = 5;
+const MAX_INGREDIENTS = 5;
 
 type StockRow = Omit<LowStockItem, "status">;
 
@@ -130,7 +131,7 @@ async function lowStock(tx: Tx): Promise<NonNullable<DashboardNow["low_stock"]>>
     text: `select ${stockColumns}, count(*) over ()::integer as total
       from inventory_items
       where tenant_id = $1 and archived_at is null and (quantity <= 0 or quantity <= min_quantity_threshold)
-      order by quantity::numeric / greatest(min_quantity_threshold, 1), title, id limit ${MOST_INGREDIENTS}`,
+      order by quantity::numeric / greatest(min_quantity_threshold, 1), title, id limit ${MAX_INGREDIENTS}`,
     values: [tx.tenantId],
   });
   return {
@@ -142,7 +143,7 @@ async function lowStock(tx: Tx): Promise<NonNullable<DashboardNow["low_stock"]>>
   };
 }
 
-const MOST_RESERVATIONS = 5;
+const MAX_RESERVATIONS = 5;
 
 const reservationColumns = columnsOf<UpcomingReservation>({
   id: "r.id",
@@ -154,18 +155,15 @@ const reservationColumns = columnsOf<UpcomingReservation>({
   table_title: "t.title",
 });
 
-/**
- * Reads the next expected parties whose table is still kept, including late ones. No table is kept longer than 12
- * hours.
- */
+/** Reads the next expected parties whose table is still kept, including late ones. */
 const upcomingReservations = (tx: Tx, now: Date) =>
   tx.query<UpcomingReservation>({
     text: `select ${reservationColumns}
       from reservations r
       join customers c on c.tenant_id = $1 and c.id = r.customer_id
       left join store_tables t on t.tenant_id = $1 and t.id = r.table_id
-      where r.tenant_id = $1 and r.starts_at > $2::timestamptz - interval '12 hours' and r.ends_at > $2
+      where r.tenant_id = $1 and r.starts_at > $3 and r.ends_at > $2
         and r.status <> 'cancelled' and r.arrived_at is null and r.no_show_at is null and r.archived_at is null
-      order by r.starts_at, r.id limit ${MOST_RESERVATIONS}`,
-    values: [tx.tenantId, now],
+      order by r.starts_at, r.id limit ${MAX_RESERVATIONS}`,
+    values: [tx.tenantId, now, keptSince(now)],
   });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isGivenUp, isTaken, MOST_TRIES, pauseAfter } from "./webhook-retries.ts";
+import { isGivenUp, isTaken, MAX_TRIES, pauseAfter } from "./webhook-retries.ts";
 
 test("a delivery is tried eight times over more than a day", () => {
-  const pauses = Array.from({ length: MOST_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
-  expect(MOST_TRIES).toBe(8);
+  const pauses = Array.from({ length: MAX_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
+  expect(MAX_TRIES).toBe(8);
   expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
   expect(new Set(pauses).size).toBe(pauses.length);
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * 3600);
-  expect(pauseAfter(MOST_TRIES)).toBeNull();
+  expect(pauseAfter(MAX_TRIES)).toBeNull();
 });
 
 test("only an answer of success takes a delivery; a redirect and silence do not", () => {

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const PAUSES = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR] as const;
 
 /** Attempts before a delivery fails for good. */
-export const MOST_TRIES = PAUSES.length + 1;
+export const MAX_TRIES = PAUSES.length + 1;
 
 /** Days without a success after which an endpoint is switched off. */
 const FAILING_DAYS = 3;
@@ -17,7 +17,7 @@ export const WEBHOOK_ANSWER_WITHIN_MS = 10_000;
 export const SLOW_MS = 2_000;
 
 /** Bytes of an answer that are stored. */
-export const MOST_ANSWER_BYTES = 1_000;
+export const MAX_ANSWER_BYTES = 1_000;
 
 /** Days that deliveries are stored. */
 export const DAYS_STORED = 30;

@@ -35,14 +35,14 @@ export function withExamples<Schema extends z.ZodType>(
 }
 
 /** Most rows of a page. */
-export const MOST_PUBLIC_ROWS = 100;
+export const MAX_PUBLIC_ROWS = 100;
 
 /** Query of a list. Rows have a fixed order; `cursor` continues where a page ended. */
 export function publicQuery<Filters extends z.ZodRawShape>(filters: Filters) {
   return z.object({
     ...filters,
     ...documented("paging", {
-      limit: z.coerce.number().int().min(1).max(MOST_PUBLIC_ROWS).default(50),
+      limit: z.coerce.number().int().min(1).max(MAX_PUBLIC_ROWS).default(50),
       cursor: z
         .string()
         .regex(/^[\w-]{1,1000}$/)

@@ -4,7 +4,7 @@ import { day, money } from "#platform/contract/wire.ts";
 import { documented, withExamples } from "./public-wire.ts";
 
 /** Most days in one answer. */
-export const MOST_PUBLIC_DAYS = 31;
+export const MAX_PUBLIC_DAYS = 31;
 
 const figures = z.object(
   documented("day_figures", {
@@ -44,7 +44,7 @@ const days = withExamples(z.object(documented("days", { currency: z.string(), da
 export const readPublicDays = route({
   method: "GET",
   path: "/reports/days",
-  summary: `What each business day came to, at most ${MOST_PUBLIC_DAYS} at once, with the figures of the reports on the screen.`,
+  summary: `What each business day came to, at most ${MAX_PUBLIC_DAYS} at once, with the figures of the reports on the screen.`,
   access: { apiKey: "reports:read" },
   query: z.object(documented("days_asked", { from: day, to: day })),
   response: days,

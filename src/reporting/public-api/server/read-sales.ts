@@ -12,7 +12,7 @@ import { readDayFigures } from "#reporting/reports/server/public.ts";
 import type { publicInvoice } from "../contract/invoices.ts";
 import type { publicOrder } from "../contract/orders.ts";
 import type { listPublicPayments, listPublicRefunds } from "../contract/payments.ts";
-import { MOST_PUBLIC_DAYS, type readPublicDays } from "../contract/reports.ts";
+import { MAX_PUBLIC_DAYS, type readPublicDays } from "../contract/reports.ts";
 import { pageOfDays } from "./public-page.ts";
 
 type PublicOrder = z.output<typeof publicOrder>;
@@ -124,7 +124,7 @@ export function days(
   const [from, to] = [businessDate(query.from), businessDate(query.to)];
   if (to < from)
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
-  if (!isWithinDays({ from, to }, MOST_PUBLIC_DAYS))
+  if (!isWithinDays({ from, to }, MAX_PUBLIC_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_many_days" }] });
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   return ctx.inTenant(async (tx) => {

@@ -8,13 +8,13 @@ import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
 const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
 
 /** Most addresses of outsiders, such as an accountant or a partner. */
-export const MOST_ADDRESSES = 10;
+export const MAX_ADDRESSES = 10;
 
 export const reportMail = z.object({
   /** Full local hour from which closing the cash closes the day. */
   closing_hour: z.number().int().min(0).max(23),
   people: z.array(idOf("User")).max(100),
-  addresses: z.array(z.object({ email: z.email().max(254), language })).max(MOST_ADDRESSES),
+  addresses: z.array(z.object({ email: z.email().max(254), language })).max(MAX_ADDRESSES),
 });
 export type ReportMail = z.output<typeof reportMail>;
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween } from "#platform/domain/periods/calend
 import type { DateRange, Period } from "#platform/domain/periods/period.ts";
 
 /** Most business days of a report: ten years with their leap days. */
-export const MOST_REPORT_DAYS = 3_653;
+export const MAX_REPORT_DAYS = 3_653;
 
 const WEEK = 7;
 

@@ -1,5 +1,5 @@
 /** Longest measured time of a dish in minutes; anything longer was forgotten on a board. */
-export const MOST_KITCHEN_MINUTES = 240;
+export const MAX_KITCHEN_MINUTES = 240;
 
 /** Number of dishes that were ready within a minute, but not within the one before. */
 export interface ReadyWithin {

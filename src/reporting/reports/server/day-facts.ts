@@ -1,4 +1,4 @@
-import { MOST_KITCHEN_MINUTES } from "../domain/kitchen-times.ts";
+import { MAX_KITCHEN_MINUTES } from "../domain/kitchen-times.ts";
 import type { ReportDimension } from "../domain/report-kind.ts";
 import {
   DISH_OF_LINE,
@@ -198,7 +198,7 @@ const SOLD_TO_GUESTS = sumsOf(INVOICES_WITH_ACCOUNT, {
 const SENT_AT = "coalesce(case when l.held_until < 'infinity' then l.held_until end, l.created_at)";
 /** Whole minutes until a dish was finally ready, at most one more than the longest measured time; empty: no station marked it. */
 const MINUTES = `case when l.ready_at is null then ''
-      else least(${MOST_KITCHEN_MINUTES + 1}, greatest(0, ceil(extract(epoch from l.ready_at - ${SENT_AT}) / 60)))::integer::text end`;
+      else least(${MAX_KITCHEN_MINUTES + 1}, greatest(0, ceil(extract(epoch from l.ready_at - ${SENT_AT}) / 60)))::integer::text end`;
 
 const kitchen = sumsOf(MADE_LINES, {
   day: "o.business_date",

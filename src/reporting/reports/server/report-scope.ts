@@ -6,7 +6,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
-import { type ComparedRanges, comparedRanges, MOST_REPORT_DAYS } from "../domain/compared-ranges.ts";
+import { type ComparedRanges, comparedRanges, MAX_REPORT_DAYS } from "../domain/compared-ranges.ts";
 import type { ReportDay } from "./read-sums.ts";
 import { readSummedDays } from "./summed-days.ts";
 
@@ -33,7 +33,7 @@ export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery)
   const { today, currency, dayRule } = await readSettings(tx, ctx.now);
   const choice: PeriodChoice = { period: query.type, from: query.from, to: query.to };
   const range = chosenRange(choice, today);
-  if (!isWithinDays(range, MOST_REPORT_DAYS))
+  if (!isWithinDays(range, MAX_REPORT_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
   return {
     day: { today, zone: dayRule.zone, summed: await readSummedDays(tx) },

@@ -10,7 +10,7 @@ import { type CustomerVisit, nextVisits, publishDays, republishRecentDays } from
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
 
 /** Days that are summed in one transaction, while writers of past days wait. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /**
  * The last day that may be summed: before `first_unsummed_day` of the database, as a transaction of just before
@@ -58,7 +58,7 @@ export async function sumDays(tx: Tx): Promise<number> {
   const summed = await readSummedDays(tx);
   const open = await openDays(tx);
   const following = nextDays(summed, last);
-  const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MOST_DAYS);
+  const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MAX_DAYS);
   const days = [...stale, ...following.filter((day) => !open.has(day))];
   const visits = await writeSums(tx, days);
   const next = (await nextVisits(tx, visits)).filter((day) => !days.includes(day));
@@ -98,7 +98,7 @@ function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDat
   const days: BusinessDate[] = [];
   for (
     let day = until === null ? first : addDays(until, 1);
-    day <= last && days.length < MOST_DAYS;
+    day <= last && days.length < MAX_DAYS;
     day = addDays(day, 1)
   )
     days.push(businessDate(day));

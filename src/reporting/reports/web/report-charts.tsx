@@ -14,7 +14,7 @@ import { hoursInOrder, weekdays, weekdaysAmong } from "./hours-and-weekdays.ts";
 import { rowKey } from "./report-table.tsx";
 
 /** Most bars that can be told apart. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 /** Values of the bars: count, amount or average of a guest; null: unknown. */
 const values = {
@@ -35,7 +35,7 @@ export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsPro
   const isCount = of === "count";
   const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
   const formatTick = (value: number) => (isCount ? formatCount(value) : formatAxisAmount(value, currency));
-  const shown = rows.slice(0, MOST_BARS);
+  const shown = rows.slice(0, MAX_BARS);
   const most = shown.reduce<ReportRow | undefined>(
     (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
     undefined,

@@ -11,7 +11,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { readReport } from "../contract/reports.ts";
-import { MOST_REPORT_DAYS } from "../domain/compared-ranges.ts";
+import { MAX_REPORT_DAYS } from "../domain/compared-ranges.ts";
 
 type Period = QueryOf<typeof readReport>;
 
@@ -23,7 +23,7 @@ interface ReportFilterProps {
   onApply: (period: Period) => void;
 }
 
-const limits = { maxDays: MOST_REPORT_DAYS, isOpenEnded: true };
+const limits = { maxDays: MAX_REPORT_DAYS, isOpenEnded: true };
 
 /**
  * Chooses the days of a report: by a name, or by two dates, by default today and a month ahead (back-office §4, §9).

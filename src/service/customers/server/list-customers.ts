@@ -1,6 +1,6 @@
 import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import { type CsvFile, MOST_COUNTED } from "#platform/contract/lists.ts";
+import { type CsvFile, MAX_COUNTED } from "#platform/contract/lists.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
@@ -76,9 +76,9 @@ function fileOf(rows: AsyncIterable<CustomerRow> | Iterable<CustomerRow>): CsvFi
 }
 
 /** Most matching words read: a customer may match with several. */
-const WORDS_MAX = 4 * MOST_COUNTED;
+const WORDS_MAX = 4 * MAX_COUNTED;
 /** Most words of a term that are counted, to find the rarest term. */
-const COUNTED_MAX = 2 * MOST_COUNTED;
+const COUNTED_MAX = 2 * MAX_COUNTED;
 
 /** The list source for a search, with its parameters. */
 interface SearchedCustomers {
@@ -123,7 +123,7 @@ async function idsOf(tx: Tx, [first, ...others]: readonly string[]): Promise<Cus
     text: IDS,
     values: wordValues(tx, [first, ...others], WORDS_MAX),
   });
-  const isAll = (rows[0]?.words ?? 0) < WORDS_MAX && rows.length <= MOST_COUNTED;
+  const isAll = (rows[0]?.words ?? 0) < WORDS_MAX && rows.length <= MAX_COUNTED;
   return isAll ? rows.map(({ id }) => id) : null;
 }
 

@@ -183,7 +183,7 @@ async function feedbackSums(tx: Tx, values: unknown[]): Promise<FeedbackSums> {
 }
 
 /** Most weeks of the trend. */
-const MOST_WEEKS = 53;
+const MAX_WEEKS = 53;
 
 /** Reads the same by week of the restaurant's time zone, the oldest first. */
 const feedbackWeeks = (
@@ -195,7 +195,7 @@ const feedbackWeeks = (
     text: `select * from (
         select to_char(date_trunc('week', f.given_at at time zone $6), 'YYYY-MM-DD') as week, count(*)::int as answers, ${averages}
         from feedbacks f where ${WHERE}
-        group by 1 order by 1 desc limit ${MOST_WEEKS}
+        group by 1 order by 1 desc limit ${MAX_WEEKS}
       ) w order by week`,
     values: [...values, zone],
   });

@@ -4,7 +4,7 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { allDifferent, idOf, idTextOf, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { MOST_SEATS, MOST_TABLES_AT_ONCE, TABLE_TITLE_MAX, tableTitles } from "../domain/table-titles.ts";
+import { MAX_SEATS, MAX_TABLES_AT_ONCE, TABLE_TITLE_MAX, tableTitles } from "../domain/table-titles.ts";
 
 export const FLOOR_NAME_MAX = 40;
 
@@ -15,7 +15,7 @@ const tableParams = z.object({ tableId: idTextOf("Table") });
 export const tableBody = z.object({
   title: text(TABLE_TITLE_MAX),
   floor: text(FLOOR_NAME_MAX),
-  seatingCapacity: z.number().int().min(0).max(MOST_SEATS),
+  seatingCapacity: z.number().int().min(0).max(MAX_SEATS),
 });
 
 export const settingsTable = z.object({
@@ -73,7 +73,7 @@ export const addStoreTables = route({
       /** `#` marks the place of the number; without it the number goes at the end. */
       pattern: text(TABLE_TITLE_MAX),
       first: z.number().int().min(0).max(9_000),
-      count: z.number().int().min(1).max(MOST_TABLES_AT_ONCE),
+      count: z.number().int().min(1).max(MAX_TABLES_AT_ONCE),
     })
     // The last title has the most digits. Only that one is made, because the count is not validated yet.
     .refine(
@@ -113,7 +113,7 @@ export const deleteStoreTables = route({
   path: "/settings/store-tables/delete-many",
   summary: "Deletes tables, all or none: takes back that they were added.",
   access,
-  body: z.object({ ids: z.array(idOf("Table")).min(1).max(MOST_TABLES_AT_ONCE).refine(allDifferent) }),
+  body: z.object({ ids: z.array(idOf("Table")).min(1).max(MAX_TABLES_AT_ONCE).refine(allDifferent) }),
   response: messageReply,
   errors: ["not_found", "table_in_use"],
 });

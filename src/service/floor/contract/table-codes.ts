@@ -6,7 +6,7 @@ import { idTextOf } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { FLOOR_NAME_MAX } from "./store-tables.ts";
 
-const MOST_FLOORS = 200;
+const MAX_FLOORS = 200;
 
 export const printTableCodes = route({
   method: "GET",
@@ -18,7 +18,7 @@ export const printTableCodes = route({
   query: z.object({
     table: idTextOf("Table").optional(),
     /** Floor names as JSON; only their tables are printed. */
-    floors: jsonText(z.array(z.string().max(FLOOR_NAME_MAX)).min(1).max(MOST_FLOORS)).optional(),
+    floors: jsonText(z.array(z.string().max(FLOOR_NAME_MAX)).min(1).max(MAX_FLOORS)).optional(),
   }),
   response: z.custom<PdfFile>(),
   errors: ["not_found", "qr_menu_off", "no_tables"],

@@ -2,9 +2,9 @@ import { searchText } from "#platform/domain/text/search-text.ts";
 
 export const TABLE_TITLE_MAX = 60;
 /** Most tables of a restaurant. */
-export const MOST_TABLES = 500;
-export const MOST_TABLES_AT_ONCE = 100;
-export const MOST_SEATS = 500;
+export const MAX_TABLES = 500;
+export const MAX_TABLES_AT_ONCE = 100;
+export const MAX_SEATS = 500;
 /** Marks the place of the number in a pattern of titles: "Mesa #". */
 const NUMBER_MARK = "#";
 

@@ -17,7 +17,7 @@ import type {
 } from "../contract/store-tables.ts";
 import { placeTables } from "../domain/floor-plan.ts";
 import { withTable } from "../domain/table-order.ts";
-import { MOST_TABLES, splitTitles, tableTitles } from "../domain/table-titles.ts";
+import { MAX_TABLES, splitTitles, tableTitles } from "../domain/table-titles.ts";
 import {
   archiveTables,
   insertTables,
@@ -85,8 +85,8 @@ async function writeTables(
   tables: readonly TableRow[],
   added: readonly NewTable[],
 ): Promise<TableId[]> {
-  if (tables.length + added.length > MOST_TABLES)
-    throw new AppError("too_many_tables", { details: { most: MOST_TABLES } });
+  if (tables.length + added.length > MAX_TABLES)
+    throw new AppError("too_many_tables", { details: { most: MAX_TABLES } });
   const ids = await insertTables(tx, added);
   const rows = await selectTables(tx);
   const newTables = ids.map((id) =>

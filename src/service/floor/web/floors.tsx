@@ -122,7 +122,7 @@ function FloorPlan({ floor, table: draw }: FloorPlanProps) {
 }
 
 /** Most tables side by side on a phone, so that their text stays readable. */
-const MOST_ACROSS = 3;
+const MAX_ACROSS = 3;
 
 interface NarrowSpot<Table> {
   readonly table: Table;
@@ -144,7 +144,7 @@ export function narrowRows<Table extends TableSpot>(tables: readonly Table[]): N
     else rows.push([table]);
   }
   return rows.flatMap((row) => {
-    const lines = Math.ceil(row.length / MOST_ACROSS);
+    const lines = Math.ceil(row.length / MAX_ACROSS);
     const full = Math.ceil(row.length / lines);
     return row
       .toSorted((a, b) => a.x - b.x)

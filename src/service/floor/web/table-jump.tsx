@@ -7,7 +7,7 @@ import classes from "./table-jump.module.css";
 
 /** Milliseconds after which an unused number is forgotten. */
 const FORGET_MS = 3_000;
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 interface TableJumpProps<Table> {
   tables: readonly Table[];
@@ -52,7 +52,7 @@ function useTypedNumber(onEnter: (number: number) => void) {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
     if (/^[0-9]$/.test(event.key)) {
       event.preventDefault();
-      setTyped((before) => (before + event.key).slice(-MOST_DIGITS));
+      setTyped((before) => (before + event.key).slice(-MAX_DIGITS));
       return;
     }
     // Space presses the focused button, which may use the number.

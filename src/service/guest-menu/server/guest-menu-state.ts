@@ -14,7 +14,7 @@ import { circumstancesOfGuest, type RequestedMenu } from "./read-guest-menu.ts";
 /** Milliseconds for which a menu is used without asking the database: a guest sees a change that much later. */
 const BELIEVED_MS = 1_000;
 /** Most restaurants whose menu state is cached. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 interface Remembered {
   readonly tenantId: Id<"Tenant">;
@@ -54,7 +54,7 @@ export class GuestMenuState {
     this.#remembered.delete(qrcode);
     this.#remembered.set(qrcode, fresh);
     const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > MOST_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+    if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
     return fresh;
   }
 

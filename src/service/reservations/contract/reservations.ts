@@ -9,7 +9,7 @@ import { allDifferent, day, idOf, idTextOf, instant, messageReply } from "#platf
 import { actions } from "#platform/domain/access/actions.ts";
 import { periods } from "#platform/domain/periods/period.ts";
 import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
-import { MOST_PEOPLE, overrides, reservationStatuses } from "../domain/reservation.ts";
+import { MAX_PEOPLE, overrides, reservationStatuses } from "../domain/reservation.ts";
 
 export const reservationsErrors = {
   reservation_overlaps: 409,
@@ -153,7 +153,7 @@ const fields = {
     .number()
     .int()
     .refine((count) => count >= 0, saying("too_small"))
-    .refine((count) => count <= MOST_PEOPLE, saying("people_too_many")),
+    .refine((count) => count <= MAX_PEOPLE, saying("people_too_many")),
   /** Minutes for which the table is reserved; default: the restaurant's setting, or the present length. */
   durationMinutes: minutes.optional(),
 };
@@ -248,7 +248,7 @@ export const readFreeTables = route({
   access,
   query: z.object({
     date: instant,
-    peopleCount: z.coerce.number().int().min(0).max(MOST_PEOPLE).default(0),
+    peopleCount: z.coerce.number().int().min(0).max(MAX_PEOPLE).default(0),
     durationMinutes: z.coerce.number().int().min(STAY_MINUTES.min).max(STAY_MINUTES.max).optional(),
     tableId: idTextOf("Table").optional(),
     /** Reservation that is being changed; it does not block itself. */

@@ -6,8 +6,8 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply, optionalText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { isPhone } from "#platform/domain/identity/contact.ts";
-import { MOST_PEOPLE } from "../domain/reservation.ts";
-import { MOST_WAIT_MINUTES } from "../domain/waiting.ts";
+import { MAX_PEOPLE } from "../domain/reservation.ts";
+import { MAX_WAIT_MINUTES } from "../domain/waiting.ts";
 import { seatedParty } from "./reservations.ts";
 
 const access = screenAccess("reservations");
@@ -62,7 +62,7 @@ export const estimateWait = route({
   summary:
     "How many minutes a party of so many who came now would wait; null when no table has seats enough.",
   access,
-  query: z.object({ peopleCount: z.coerce.number().int().min(1).max(MOST_PEOPLE) }),
+  query: z.object({ peopleCount: z.coerce.number().int().min(1).max(MAX_PEOPLE) }),
   response: z.object({ minutes: z.number().int().nullable() }),
 });
 
@@ -73,10 +73,10 @@ export const waitingBody = z.object({
     .number()
     .int()
     .refine((count) => count >= 1, saying("too_small"))
-    .refine((count) => count <= MOST_PEOPLE, saying("people_too_many")),
+    .refine((count) => count <= MAX_PEOPLE, saying("people_too_many")),
   notes: optionalText(200),
   /** Quoted wait; left out: none. */
-  quotedMinutes: z.number().int().min(0).max(MOST_WAIT_MINUTES).nullish(),
+  quotedMinutes: z.number().int().min(0).max(MAX_WAIT_MINUTES).nullish(),
 });
 
 export const addWaitingParty = route({

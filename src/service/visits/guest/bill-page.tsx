@@ -177,7 +177,7 @@ function BillRequest({ status, ofTable }: { status: string | null; ofTable: Bill
   );
 }
 
-const MOST_PEOPLE = 50;
+const MAX_PEOPLE = 50;
 
 /** Shows what each person pays when the bill is split equally, to the cent. */
 function SplitBill({ total }: { total: number }) {
@@ -194,7 +194,7 @@ function SplitBill({ total }: { total: number }) {
           value={people}
           label={t("people")}
           min={2}
-          max={MOST_PEOPLE}
+          max={MAX_PEOPLE}
           onLess={() => setPeople(people - 1)}
           onMore={() => setPeople(people + 1)}
         />

@@ -29,7 +29,7 @@ export interface KindCount {
  * Most documents on their way at once: the ministry seals one by one, and the restaurant's own documents wait
  * among them.
  */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Order in which kinds are made: documents before those about them (guide §2). */
 const ORDER: readonly TaxDocumentKind[] = ["03", "01", "05", "06", "14", "invalidation", "contingency"];
@@ -43,7 +43,7 @@ export function nextTestDocuments(
   counts: readonly KindCount[],
   kinds: readonly TaxDocumentKind[],
 ): TaxDocumentKind[] {
-  const room = Math.max(0, MOST_WAITING - counts.reduce((sum, { waiting }) => sum + waiting, 0));
+  const room = Math.max(0, MAX_WAITING - counts.reduce((sum, { waiting }) => sum + waiting, 0));
   const missing = ORDER.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
     const left = missingOf(kind, counts);
     return Array.from({ length: kind === "contingency" ? Math.min(left, 1) : left }, () => kind);

@@ -103,11 +103,11 @@ const listByTotal = listSource<StoredRow>()({
 });
 
 /** Longest period, in days, that is read day by day. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 /** Returns the list that can read the period in this order without reading all of it. Values: from and to. */
 export const listOfPeriod = (range: DateRange, isByTotal: boolean) =>
-  isByTotal && !isWithinDays(range, MOST_DAYS) ? listByTotal : listByDay;
+  isByTotal && !isWithinDays(range, MAX_DAYS) ? listByTotal : listByDay;
 
 /** Each environment, kind and state that has a document in these days; an index keeps the documents of each in order. */
 const ofEachState = {

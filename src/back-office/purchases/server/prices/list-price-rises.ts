@@ -59,7 +59,7 @@ const ofPeriod = {
 const byDate = { by: "l.business_date", type: "date", index: "purchase_items_dearer" } as const;
 
 /** Longest period, in days, that is read day by day. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 const shortPeriod = listSource<PriceRise>()({
   ...ofPeriod,
@@ -83,7 +83,7 @@ const longPeriod = listSource<PriceRise>()({
 });
 
 /** Returns the list that can read the period in any order without reading all of it. */
-const priceRisesOf = (range: DateRange) => (isWithinDays(range, MOST_DAYS) ? shortPeriod : longPeriod);
+const priceRisesOf = (range: DateRange) => (isWithinDays(range, MAX_DAYS) ? shortPeriod : longPeriod);
 
 type Query = QueryOf<typeof file>;
 

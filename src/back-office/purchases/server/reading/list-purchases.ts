@@ -89,7 +89,7 @@ const ofPeriod = {
 const byDate = { by: "p.business_date", type: "date", index: "purchases_by_day" } as const;
 
 /** Longest period, in days, that is read day by day. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 const shortPeriod = listSource<PurchaseRow>()({
   ...ofPeriod,
@@ -114,7 +114,7 @@ const longPeriod = listSource<PurchaseRow>()({
 });
 
 /** Returns the list that can read the period in any order without reading all of it. */
-const purchasesOf = (range: DateRange) => (isWithinDays(range, MOST_DAYS) ? shortPeriod : longPeriod);
+const purchasesOf = (range: DateRange) => (isWithinDays(range, MAX_DAYS) ? shortPeriod : longPeriod);
 
 function purchaseListValues(
   tx: Tx,

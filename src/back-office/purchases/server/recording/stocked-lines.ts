@@ -32,7 +32,7 @@ export interface StockedPurchaseLine extends LineToRecord {
 }
 
 /** Highest cost of a unit that the ledger stores. */
-const MOST_UNIT_COST = 1_000_000_000_000;
+const MAX_UNIT_COST = 1_000_000_000_000;
 
 /**
  * Finds the ingredient, quantity and cost of each line, and creates missing ingredients. Refuses lines with an unknown factor,
@@ -87,7 +87,7 @@ function lineStock(
       : { field: "quantity", code: "stocked_too_little" };
   const { stocked: quantity, factor } = received;
   const unitCost = line.cost === null ? null : unitCostOf(line.cost, quantity);
-  if (line.cost !== null && (unitCost === null || unitCost > MOST_UNIT_COST))
+  if (line.cost !== null && (unitCost === null || unitCost > MAX_UNIT_COST))
     return { field: "unit_price", code: "too_large" };
   return { ingredient, factor, quantity, unitCost };
 }

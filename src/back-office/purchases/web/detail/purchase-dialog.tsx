@@ -77,7 +77,7 @@ export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
 }
 
 /** Ingredients in one request. */
-const MOST_RISES = 100;
+const MAX_RISES = 100;
 
 /** Returns the price rises of a purchase, each ingredient once. */
 function risesOf({ items, status }: Purchase): IngredientCostChange[] {
@@ -85,7 +85,7 @@ function risesOf({ items, status }: Purchase): IngredientCostChange[] {
   for (const { inventory_item_id: id, unit_cost: now, previous_unit_cost: before } of items)
     if (status === "received" && id !== null && now !== null && before !== null && now > before)
       rises.set(id, { inventory_item_id: id, old_cost: before, new_cost: now });
-  return [...rises.values()].slice(0, MOST_RISES);
+  return [...rises.values()].slice(0, MAX_RISES);
 }
 
 function Footer({ purchase, onCancel }: { purchase: Purchase; onCancel: () => void }) {

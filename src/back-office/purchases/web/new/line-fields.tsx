@@ -100,7 +100,7 @@ function LineOutcome({ line, currency }: { line: PurchaseDraftLine; currency: st
   return said.length === 0 ? null : <Muted>{said.join(" · ")}</Muted>;
 }
 
-const MOST_OFFERED = 10;
+const MAX_OFFERED = 10;
 
 /** Chooses the product: goods that the vendor sold before, an ingredient of the store room, or a new one. */
 function ProductField({ form, line, memory }: LineFieldsProps) {
@@ -111,7 +111,7 @@ function ProductField({ form, line, memory }: LineFieldsProps) {
   const { vendor } = form.draft;
   const others = useQuery(vendorGoodsQuery(vendor.kind === "known" ? vendor.id : null, words)).data ?? [];
   const goods = [...memory, ...others.filter(({ id }) => !memory.some((item) => item.id === id))];
-  const remembered = goods.filter((item) => matchesWords(item, words)).slice(0, MOST_OFFERED);
+  const remembered = goods.filter((item) => matchesWords(item, words)).slice(0, MAX_OFFERED);
   const ingredients = (found.isPlaceholderData ? [] : (found.data ?? [])).filter(
     ({ id }) => !remembered.some((item) => item.inventory_item_id === id),
   );

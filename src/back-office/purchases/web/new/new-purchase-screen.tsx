@@ -159,7 +159,7 @@ function HeadFields({ form }: { form: PurchaseForm }) {
 
 const accept = ["image/*", "application/pdf"];
 /** Bytes of a picture before it is reduced on the device: only what no camera makes is refused. */
-const MOST_OF_A_PICTURE = 40 * 1024 * 1024;
+const MAX_OF_A_PICTURE = 40 * 1024 * 1024;
 
 /** Attaches the invoice as a picture, shown before it is sent, or as a PDF; one file of at most 5 MB. */
 function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boolean }) {
@@ -178,7 +178,7 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
         label={t("purchases.form.attachment")}
         hint={t("purchases.form.attachment_hint")}
         accept={accept}
-        maxBytes={MOST_OF_A_PICTURE}
+        maxBytes={MAX_OF_A_PICTURE}
         camera
         disabled={disabled}
         files={file ? [{ key: "attachment", name: file.name, file, detail: sizeText(file.size) }] : []}

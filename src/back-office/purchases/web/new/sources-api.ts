@@ -10,9 +10,9 @@ import { purchasesKey } from "../purchases-api.ts";
 import { type GoodsWanted, NOBODY } from "./goods-wanted.ts";
 
 /** Entries that a list below a field offers. */
-const MOST_OFFERED = 10;
+const MAX_OFFERED = 10;
 /** A vendor's remembered goods loaded for the form: more than one delivery has. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 /** Days to buy for when the address does not say. */
 const DAYS_AHEAD = 7;
 
@@ -21,7 +21,7 @@ export const vendorsFoundQuery = (q: string) =>
   queryOptions({
     queryKey: [...purchasesKey, "vendors-found", q],
     queryFn: async ({ signal }) =>
-      (await call(listVendors, { query: { q, sort: "name", limit: MOST_OFFERED, page: 1 }, signal })).rows,
+      (await call(listVendors, { query: { q, sort: "name", limit: MAX_OFFERED, page: 1 }, signal })).rows,
     placeholderData: keepPreviousData,
   });
 
@@ -34,7 +34,7 @@ export const vendorMemoryQuery = (id: Id<"Vendor"> | null) =>
         ? null
         : call(listVendorItems, {
             params: { id },
-            query: { sort: "-bought", limit: MOST_REMEMBERED, page: 1 },
+            query: { sort: "-bought", limit: MAX_REMEMBERED, page: 1 },
             signal,
           }),
     enabled: id !== null,
@@ -50,7 +50,7 @@ export const vendorGoodsQuery = (id: Id<"Vendor"> | null, q: string) =>
         : (
             await call(listVendorItems, {
               params: { id },
-              query: { q, sort: "-bought", limit: MOST_OFFERED, page: 1 },
+              query: { q, sort: "-bought", limit: MAX_OFFERED, page: 1 },
               signal,
             })
           ).rows,

@@ -110,7 +110,7 @@ function vendorText(vendor: DraftVendor): string {
 }
 
 /** Goods proposed at once; the field of a line finds the others. */
-const MOST_PROPOSED = 12;
+const MAX_PROPOSED = 12;
 
 interface VendorMemoryProps {
   vendorId: Id<"Vendor">;
@@ -125,7 +125,7 @@ export function VendorMemory({ vendorId, lines, onAdd }: VendorMemoryProps) {
   if (memory.isError) return <Muted size="sm">{t("purchases.form.last_failed")}</Muted>;
   const proposed = (memory.data?.rows ?? [])
     .filter(({ title, inventory_item_id: id }) => !lines.some((line) => isSame(line, title, id)))
-    .slice(0, MOST_PROPOSED);
+    .slice(0, MAX_PROPOSED);
   if (proposed.length === 0) return null;
   return (
     <Section title={t("purchases.form.last")} description={t("purchases.form.last_hint")}>

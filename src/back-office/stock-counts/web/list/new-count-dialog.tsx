@@ -18,7 +18,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { readCountChoices } from "../../contract/stock-counts.ts";
 import { newStockCount } from "../../contract/stock-counts.ts";
-import { MOST_CHOICES, MOST_COUNTED_ITEMS, stockCountSelections } from "../../domain/stock-count.ts";
+import { MAX_CHOICES, MAX_COUNTED_ITEMS, stockCountSelections } from "../../domain/stock-count.ts";
 import { choicesQuery, useStartCount } from "../stock-counts-api.ts";
 
 type Choices = ResponseOf<typeof readCountChoices>;
@@ -167,7 +167,7 @@ function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: Sel
     <MultiSelect
       label={t("common.ingredients")}
       description={
-        all.items > MOST_CHOICES
+        all.items > MAX_CHOICES
           ? t("stockCounts.new.items_hint", { count: formatCount(all.items) })
           : undefined
       }
@@ -194,8 +194,8 @@ function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: Sel
 function LeftOutNotice({ part }: { part: Choices["all"] | undefined }) {
   const t = useT();
   if (part === undefined) return null;
-  if (part.free > MOST_COUNTED_ITEMS)
-    return <p>{t("stockCounts.new.too_many", { most: formatCount(MOST_COUNTED_ITEMS) })}</p>;
+  if (part.free > MAX_COUNTED_ITEMS)
+    return <p>{t("stockCounts.new.too_many", { most: formatCount(MAX_COUNTED_ITEMS) })}</p>;
   const busy = part.items - part.free;
   return busy === 0 ? null : <p>{t("stockCounts.new.elsewhere", { count: busy })}</p>;
 }

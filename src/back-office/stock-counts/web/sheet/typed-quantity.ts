@@ -1,4 +1,4 @@
-import { MOST_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
+import { MAX_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
 import { convertQuantity } from "#inventory/inventory/domain/units.ts";
 import { decimalFromExact, EXACT_WHOLE, type ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
@@ -7,7 +7,7 @@ import { formatCount } from "#platform/web/format.ts";
 import type { SheetItem } from "../../contract/stock-counts.ts";
 
 /** Limits of a typed quantity: thousandths, and ten million units at most. */
-export const COUNT_TERMS = { decimals: 3, most: MOST_STOCK / 1000 };
+export const COUNT_TERMS = { decimals: 3, most: MAX_STOCK / 1000 };
 
 /** Returns the typed quantity; null while it is not certain. */
 export function quantityOf(typed: string): Thousandths | null {
@@ -26,7 +26,7 @@ export function quantityFault(
 ): "too_small" | "too_large" | null {
   const kept = convertQuantity(quantity, unit, own) ?? quantity;
   if (kept === 0 && quantity > 0) return "too_small";
-  return kept > MOST_STOCK || quantity > MOST_STOCK ? "too_large" : null;
+  return kept > MAX_STOCK || quantity > MAX_STOCK ? "too_large" : null;
 }
 
 /** Returns the packages of an ingredient by a name that distinguishes a box of 12 from one of 24. */

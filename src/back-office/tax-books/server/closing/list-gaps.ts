@@ -5,7 +5,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
 import {
   type listGaps as definition,
-  MOST_GAPS,
+  MAX_GAPS,
   type MonthSeries,
   type NumberGap,
 } from "../../contract/closing.ts";
@@ -24,7 +24,7 @@ export function listGaps(
 }
 
 /** Limit on the numbers after a series' last document that are checked, in case its counter ran away. */
-const MOST_BEHIND = 1_000;
+const MAX_BEHIND = 1_000;
 
 /** SQL of a number's series, up to its last dash, and of its fifteen digits (guide §3). */
 const SERIES = "left(control_number, 16)";
@@ -66,7 +66,7 @@ const SERIES_SQL = `select s.*, (
     and counter.kind = substr(m.series, 5, 2) and counter.establishment_code = substr(m.series, 8, 4)
     and counter.point_of_sale_code = substr(m.series, 12, 4)
   left join lateral (
-    select max(no) as last from generate_series(m.last + 1, least(counter.value, m.last + ${MOST_BEHIND})) no
+    select max(no) as last from generate_series(m.last + 1, least(counter.value, m.last + ${MAX_BEHIND})) no
     where not exists (
       select from tax_documents where tenant_id = $1 and environment = $2 and is_trial
         and control_number = m.series || lpad(no::text, 15, '0'))
@@ -104,7 +104,7 @@ export async function readSeries(tx: Tx, month: BookMonth): Promise<MonthSeries[
       trials: one.trials,
       missing: gaps.length,
       unknown: gaps.filter(({ why }) => why === "unknown").length,
-      gaps: gaps.slice(0, MOST_GAPS),
+      gaps: gaps.slice(0, MAX_GAPS),
     });
   }
   return views;

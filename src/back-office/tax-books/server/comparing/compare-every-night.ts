@@ -47,7 +47,7 @@ async function compareTonight(tx: Tx, { clock, publicUrl }: Deps): Promise<numbe
         store: store.store_name,
         publicUrl,
         currency,
-        rows: news.slice(0, MOST_MAILED),
+        rows: news.slice(0, MAX_MAILED),
         total: news.length,
       }),
     );
@@ -89,7 +89,7 @@ async function takeNewDifferences(tx: Tx, now: Date): Promise<MailedDifference[]
 }
 
 /** Differences named in one mail. */
-const MOST_MAILED = 40;
+const MAX_MAILED = 40;
 
 interface MailedDifference {
   readonly kind: DifferenceKind;

@@ -131,7 +131,7 @@ export function restoreCategory(ctx: StaffContext, id: CategoryId): Promise<{ me
 }
 
 /** Most items that a refusal names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Deletes a category. One with items is refused unless another category is named: its items move to the end of that
@@ -153,7 +153,7 @@ export function deleteCategory(
         details: {
           title,
           count: items.length,
-          items: items.slice(0, MOST_NAMED).map((item) => item.title),
+          items: items.slice(0, MAX_NAMED).map((item) => item.title),
         },
       });
     if (target !== null && items.length > 0) await moveItems(tx, id, target, items);

@@ -2,7 +2,7 @@ import type { AddonId, ModifierGroupId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
-import { MOST_ITEM_CHOICES } from "../../domain/menu-item.ts";
+import { MAX_ITEM_CHOICES } from "../../domain/menu-item.ts";
 import { leastMissing } from "../../domain/modifier-group.ts";
 import type { MenuItemRow } from "../items/item-rows.ts";
 import type { ChoiceId, ChoiceTable } from "./choice-queries.ts";
@@ -47,8 +47,8 @@ export function refuseTakenName(
 
 /** Throws `too_many_choices` when an item has the most of a kind. */
 export function refuseTooManyChoices(choices: readonly unknown[]): void {
-  if (choices.length >= MOST_ITEM_CHOICES)
-    throw new AppError("too_many_choices", { details: { most: MOST_ITEM_CHOICES } });
+  if (choices.length >= MAX_ITEM_CHOICES)
+    throw new AppError("too_many_choices", { details: { most: MAX_ITEM_CHOICES } });
 }
 
 /**

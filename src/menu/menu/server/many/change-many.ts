@@ -3,7 +3,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId, TaxId } from "#platform/domain/ids.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
-import { MOST_TYPED } from "#platform/domain/money/sane-amounts.ts";
+import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -136,7 +136,7 @@ async function refuseTooHigh(ctx: StaffContext, tx: Tx, items: readonly MenuItem
   if (!high) return;
   const { currency } = await readSettings(tx, ctx.now);
   throw new AppError("price_too_high", {
-    details: { title: high.title, most: moneyText(ctx, MOST_TYPED, currency) },
+    details: { title: high.title, most: moneyText(ctx, MAX_TYPED, currency) },
   });
 }
 

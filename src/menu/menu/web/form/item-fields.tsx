@@ -26,7 +26,7 @@ import { BillingFields } from "./billing-fields.tsx";
 import { billingInForm, billingValues, type ItemForm } from "./item-values.ts";
 
 /** Longest description (back-office §9). */
-const MOST_SIGNS = 500;
+const MAX_SIGNS = 500;
 
 interface ItemFieldsProps {
   form: ItemForm;
@@ -67,7 +67,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
       <WideField>
         <TextAreaField
           label={t("common.description")}
-          maxLength={MOST_SIGNS}
+          maxLength={MAX_SIGNS}
           {...form.getInputProps("description")}
           value={form.getValues().description ?? ""}
         />

@@ -149,7 +149,7 @@ function TermFields({ form, currency }: { form: FormOf<typeof priceTerms>; curre
 }
 
 /** Most items in the preview; of the others only the number is shown. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface PricePreviewProps {
   items: PricedItems;
@@ -161,7 +161,7 @@ interface PricePreviewProps {
 /** Shows each price before and after, including those of variants and add-ons that change. */
 function PricePreview({ items, change, currency }: PricePreviewProps) {
   const t = useT();
-  const shown = items.slice(0, MOST_SHOWN);
+  const shown = items.slice(0, MAX_SHOWN);
   return (
     <section className={classes.preview} aria-label={t("menuItems.many.preview")}>
       <ul>
@@ -180,9 +180,9 @@ function PricePreview({ items, change, currency }: PricePreviewProps) {
           );
         })}
       </ul>
-      {items.length > MOST_SHOWN ? (
+      {items.length > MAX_SHOWN ? (
         <p className={classes.more}>
-          {t("menuItems.many.and_more", { shown: formatCount(items.length - MOST_SHOWN) })}
+          {t("menuItems.many.and_more", { shown: formatCount(items.length - MAX_SHOWN) })}
         </p>
       ) : null}
     </section>

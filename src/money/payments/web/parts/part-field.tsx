@@ -9,7 +9,7 @@ import { hasSharedLeft, seatsToPay } from "../../domain/seat-portions.ts";
 import type { BillView } from "../read-bill.ts";
 import { type PartDraft, type PartKind, type PartReview, partKinds, seatedLines } from "./part-draft.ts";
 
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 interface PartFieldProps {
   currency: string;
@@ -58,7 +58,7 @@ function PartChoice({ currency, bill, draft, onChange, seats }: PartFieldProps &
             label={t("payments.part.parts")}
             value={draft.parts}
             min={1}
-            max={MOST_PARTS}
+            max={MAX_PARTS}
             onChange={(parts) => onChange({ parts })}
           />
         </Row>

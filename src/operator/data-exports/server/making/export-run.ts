@@ -6,7 +6,7 @@ import { addExportJob, type ExportRow, exportById } from "../export-queries.ts";
 /** Seconds after its last sign of life during which a worker counts as alive. */
 const CLAIM_S = 120;
 /** Attempts before an export counts as failed. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Seconds before the next attempt. */
 const AGAIN_S = 30;
 
@@ -92,7 +92,7 @@ export async function claimExport(tx: Tx, id: DataExportId, now: Date): Promise<
         tables_done = 0
       where tenant_id = $1 and id = $2 and attempt < $5 and (state = 'waiting' or state = 'running' and claimed_until < $3)
       returning attempt`,
-    values: [tx.tenantId, id, now, new Date(now.getTime() + CLAIM_S * 1_000), MOST_ATTEMPTS],
+    values: [tx.tenantId, id, now, new Date(now.getTime() + CLAIM_S * 1_000), MAX_ATTEMPTS],
   });
   const row = await exportById(tx, id);
   if (!row || (row.state !== "running" && row.state !== "waiting")) return { kind: "over" };
@@ -106,7 +106,7 @@ export async function claimExport(tx: Tx, id: DataExportId, now: Date): Promise<
 
 /** Stores that an attempt failed. Returns true when no further attempt follows. */
 export async function noteFailure(tx: Tx, { id, attempt }: ExportRow, now: Date): Promise<boolean> {
-  if (attempt >= MOST_ATTEMPTS) return endAsFailed(tx, id, now);
+  if (attempt >= MAX_ATTEMPTS) return endAsFailed(tx, id, now);
   await tx.query({
     text: `update data_exports set state = 'waiting', claimed_until = null
       where tenant_id = $1 and id = $2 and attempt = $3 and state = 'running'`,

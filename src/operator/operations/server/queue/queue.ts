@@ -8,7 +8,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import {
   type readOperations as definition,
   type JobState,
-  MOST_JOBS,
+  MAX_JOBS,
   type OperationRound,
   type ServerErrorRow,
 } from "../../contract/queue.ts";
@@ -101,7 +101,7 @@ export async function readOperations(
 ): Promise<ResponseOf<typeof definition>> {
   const [sums, jobs, rounds, errors] = await Promise.all([
     queueSums(db, now),
-    jobsOf(db, state, MOST_JOBS),
+    jobsOf(db, state, MAX_JOBS),
     roundsByTheClock(db),
     latestErrors(db),
   ]);

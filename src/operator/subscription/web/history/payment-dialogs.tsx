@@ -18,7 +18,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import {
   enterPayment,
   type HandPayment,
-  MOST_MONTHS,
+  MAX_MONTHS,
   undoPayment,
 } from "../../contract/subscription-history.ts";
 import { handPaymentMethods } from "../../domain/payment-by-hand.ts";
@@ -41,7 +41,7 @@ const bodySchema = enterPayment.body.omit({ uuid: true, seen_end: true });
 /** Last day from the server's current answer. */
 const endIn = ({ end }: Readonly<Record<string, unknown>>) => (typeof end === "string" ? end : null);
 
-const monthOptions = Array.from({ length: MOST_MONTHS }, (_, index) => ({
+const monthOptions = Array.from({ length: MAX_MONTHS }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));

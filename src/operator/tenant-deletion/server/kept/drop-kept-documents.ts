@@ -4,7 +4,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 /** Documents that one statement deletes, with their packed texts. */
 const DROPPED_AT_ONCE = 500;
 /** Statements in a night for one restaurant; the rest follows the next night. */
-const MOST_DROPS = 100;
+const MAX_DROPS = 100;
 
 /** Deletes tax documents of restaurants that are gone once their ten years are over: the law asks for no longer. */
 export const dropKeptDocuments = tenantsJob({
@@ -22,7 +22,7 @@ export const dropKeptDocuments = tenantsJob({
   work: async (tx, { clock }) => {
     const now = clock();
     let count = 0;
-    for (let round = 0; round < MOST_DROPS; round += 1) {
+    for (let round = 0; round < MAX_DROPS; round += 1) {
       const dropped = await dropSome(tx, now);
       count += dropped;
       if (dropped < DROPPED_AT_ONCE) break;

@@ -28,7 +28,7 @@ const COLUMNS = columnsOf<KeyRow>({
 });
 
 /** Most keys in the list. It includes revoked and ended ones, because people may ask what they were. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * Returns the active keys first, then the others, newest first. Of a key only its first characters are shown.
@@ -40,7 +40,7 @@ export function listKeys(ctx: StaffContext): Promise<ResponseOf<typeof listApiKe
         join users m on m.tenant_id = $1 and m.id = k.created_by
         left join users r on r.tenant_id = $1 and r.id = k.revoked_by
         where k.tenant_id = $1
-        order by (k.revoked_at is not null or k.expires_at <= $2) nulls first, k.id desc limit ${MOST_LISTED}`,
+        order by (k.revoked_at is not null or k.expires_at <= $2) nulls first, k.id desc limit ${MAX_LISTED}`,
       values: [tx.tenantId, ctx.now],
     });
     return {
@@ -59,7 +59,7 @@ export function listKeys(ctx: StaffContext): Promise<ResponseOf<typeof listApiKe
 }
 
 /** Most keys that are active at once. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 /**
  * Makes a key and returns it for the only time. Refuses one that ends before it begins, and throws `api_keys_full`.
@@ -81,7 +81,7 @@ export function addKey(
         where tenant_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
       values: [tx.tenantId, ctx.now],
     });
-    if (required(full, "a count").count >= MOST_KEYS) throw new AppError("api_keys_full");
+    if (required(full, "a count").count >= MAX_KEYS) throw new AppError("api_keys_full");
     const [made] = await tx.query<{ id: Id<"ApiKey"> }>({
       text: `insert into api_keys (tenant_id, name, scopes, key_hash, prefix, created_by, created_at, last_day, expires_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,

@@ -10,7 +10,7 @@ import { createOutward } from "#platform/outside/outward/post-outward.ts";
 import { webhookMessage } from "../../contract/webhook-payloads.ts";
 import * as contract from "../../contract/webhooks.ts";
 import type { WebhookEventType } from "../../domain/webhook-events.ts";
-import { MOST_TRIES } from "../../domain/webhook-retries.ts";
+import { MAX_TRIES } from "../../domain/webhook-retries.ts";
 import { dropOldWebhooks, sweepWebhooks } from "./sending/sweep-webhooks.ts";
 
 let floor: Floor;
@@ -118,15 +118,15 @@ test("what is not taken is tried eight times within days, then given up", async 
   expect(tries).toEqual(due);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   const [given] = await deliveries();
-  expect(given).toMatchObject({ state: "failed", attempts: MOST_TRIES, status: 500, next_at: null });
+  expect(given).toMatchObject({ state: "failed", attempts: MAX_TRIES, status: 500, next_at: null });
   const deliveryId = given?.id ?? 0;
   const detail = (await floor.admin.call(contract.readDelivery, { params: { deliveryId } })).ok;
-  expect(detail.tried).toHaveLength(MOST_TRIES);
+  expect(detail.tried).toHaveLength(MAX_TRIES);
   expect([detail.tried[0]?.answer, detail.body]).toEqual(["<b>ahora no</b>", receiver.received[0]?.body]);
   receiver.answer = 200;
   await floor.admin.call(contract.replayDelivery, { params: { deliveryId } });
   await work(webhookId);
-  expect((await deliveries())[0]).toMatchObject({ state: "delivered", attempts: MOST_TRIES + 1 });
+  expect((await deliveries())[0]).toMatchObject({ state: "delivered", attempts: MAX_TRIES + 1 });
   expect(receiver.received.at(-1)?.headers["webhook-id"]).toBe(receiver.received[0]?.headers["webhook-id"]);
 });
 

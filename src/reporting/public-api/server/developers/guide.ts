@@ -4,9 +4,9 @@ import { publicApiBase } from "#platform/contract/api-base.ts";
 import { type Language, localeOf } from "#platform/domain/text/languages.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
-import { DAYS_STORED, MOST_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
-import { MOST_PUBLIC_ROWS } from "../../contract/public-wire.ts";
-import { MOST_PUBLIC_DAYS } from "../../contract/reports.ts";
+import { DAYS_STORED, MAX_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
+import { MAX_PUBLIC_ROWS } from "../../contract/public-wire.ts";
+import { MAX_PUBLIC_DAYS } from "../../contract/reports.ts";
 import { filled } from "./field-list.ts";
 import { code, json, meaningList, paragraphs, points, type Reader } from "./page-parts.ts";
 
@@ -74,7 +74,7 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
   -d '{ "remaining": 0, "until": "tomorrow" }'`),
   limits: ({ words: { guide } }) => {
     const { requests, rows, waiting, advice } = guide.limits;
-    const most = { count: PER_KEY_PER_MINUTE, rows: MOST_PUBLIC_ROWS, days: MOST_PUBLIC_DAYS };
+    const most = { count: PER_KEY_PER_MINUTE, rows: MAX_PUBLIC_ROWS, days: MAX_PUBLIC_DAYS };
     return points(filled(requests, most), filled(rows, most), waiting, advice);
   },
   errors: ({ say, words }) => {
@@ -108,7 +108,7 @@ export function webhookGuide({ say, language, words: { guide } }: Reader): strin
 ${paragraphs(text, order, say("developers.webhooks.once"))}
 <h3>${escapeHtml(retries_title)}</h3>
 ${paragraphs(
-  filled(retries, { count: MOST_TRIES }),
+  filled(retries, { count: MAX_TRIES }),
   filled(pauses, { pauses: pauseWords(language) }),
   filled(replay, { days: DAYS_STORED }),
 )}
@@ -123,7 +123,7 @@ ${Object.entries(verifying)
 function pauseWords(language: Language): string {
   const written = (count: number, unit: "hour" | "minute" | "second") =>
     new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "short" }).format(count);
-  return Array.from({ length: MOST_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0)
+  return Array.from({ length: MAX_TRIES - 1 }, (_, index) => pauseAfter(index + 1) ?? 0)
     .map((pause) => {
       if (pause >= 3600) return written(pause / 3600, "hour");
       return pause >= 60 ? written(pause / 60, "minute") : written(pause, "second");

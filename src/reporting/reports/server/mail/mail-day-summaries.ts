@@ -136,7 +136,7 @@ interface DaySummary {
 }
 
 /** Most items in a mail. */
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 
 /** Reads the summary of a day, beside the day `before`. */
 async function readDaySummary(
@@ -153,7 +153,7 @@ async function readDaySummary(
     currency,
     figures: await readFigures(tx, range, reportDay),
     figuresBefore: await readFigures(tx, { from: before, to: before }, reportDay),
-    topItems: (await bestSellers(tx, range, reportDay)).slice(0, MOST_ITEMS),
+    topItems: (await bestSellers(tx, range, reportDay)).slice(0, MAX_ITEMS),
     payments: await paymentsByType(tx, range, reportDay),
   };
 }

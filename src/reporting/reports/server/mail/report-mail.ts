@@ -195,7 +195,7 @@ export async function readChosen(tx: Tx, readers: readonly Reader[]): Promise<Re
 }
 
 /** Most people in the list of those who left the mail by its link, newest first. */
-const MOST_LEFT = 20;
+const MAX_LEFT = 20;
 
 /** Reads who left the mail by its link, newest first. */
 const readLeft = (tx: Tx) =>
@@ -203,5 +203,5 @@ const readLeft = (tx: Tx) =>
     text: `select r.user_id, coalesce(u.name, '') as name, coalesce(r.email, u.email, u.username) as address, r.left_at
       from report_mail_recipients r left join users u on u.tenant_id = $1 and u.id = r.user_id
       where r.tenant_id = $1 and r.left_at is not null and u.archived_at is null order by r.left_at desc, r.id limit $2`,
-    values: [tx.tenantId, MOST_LEFT],
+    values: [tx.tenantId, MAX_LEFT],
   });

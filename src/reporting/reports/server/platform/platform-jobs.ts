@@ -13,7 +13,7 @@ import { publishDays } from "./publish-days.ts";
 /** Days before today that news may concern; older ones are published when they are summed. */
 const DAYS_BACK = 2;
 /** Most days that were changed since they were summed and wait for an account to close. */
-const MOST_STALE = 31;
+const MAX_STALE = 31;
 
 /**
  * Every five minutes: restaurants with news write their days that are not summed yet into the platform's sums. The
@@ -41,7 +41,7 @@ export async function publishNews(tx: Tx, { clock }: Pick<Deps, "clock">): Promi
   const { today } = await readSettings(tx, clock());
   const summed = await readSummedDays(tx);
   const recent = { from: addDays(today, -DAYS_BACK), to: addDays(today, 1) };
-  const days = [...new Set([...summed.stale.slice(-MOST_STALE), ...rawDays(summed, recent, today)])];
+  const days = [...new Set([...summed.stale.slice(-MAX_STALE), ...rawDays(summed, recent, today)])];
   await publishDays(tx, days, { raw: days, summed: [] });
   await tx.query({
     text: "update tenant_news set heard = greatest(heard, $2::bigint) where tenant_id = $1",

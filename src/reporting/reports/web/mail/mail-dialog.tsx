@@ -7,9 +7,8 @@ import { formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -18,7 +17,7 @@ import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import {
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   type ReportMailLeft,
   type readReportMail,
   setReportMail,
@@ -37,7 +36,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   if (mail.data && mail.isFetchedAfterMount) return <MailForm mail={mail.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("reports.mail.title")} onClose={onClose}>
-      {mail.isError ? <QueryFailure query={mail} /> : <ListSkeleton label={t("ui.loading")} count={4} />}
+      <QueryPending query={mail} count={4} />
     </AppDialog>
   );
 }
@@ -142,7 +141,7 @@ function AddressFields({ form }: { form: FormOf<typeof setReportMail.body> }) {
         <Button
           variant="default"
           icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-          disabled={addresses.length >= MOST_ADDRESSES}
+          disabled={addresses.length >= MAX_ADDRESSES}
           onClick={() => form.insertListItem("addresses", { email: "", language: currentLanguage() })}
         >
           {t("reports.mail.add")}

@@ -6,7 +6,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { addStoreTables, type SettingsTable } from "../../contract/store-tables.ts";
 import { tableNumber } from "../../domain/table-number.ts";
-import { MOST_TABLES_AT_ONCE, splitTitles, tableTitles } from "../../domain/table-titles.ts";
+import { MAX_TABLES_AT_ONCE, splitTitles, tableTitles } from "../../domain/table-titles.ts";
 import { USUAL_SEATS } from "./table-dialog.tsx";
 import { FloorField, floorsIn, SeatsField } from "./table-fields.tsx";
 import classes from "./tables.module.css";
@@ -72,7 +72,7 @@ export function BulkDialog({ tables, onClose }: BulkDialogProps) {
             <CountField
               label={t("tables.how_many")}
               min={1}
-              max={MOST_TABLES_AT_ONCE}
+              max={MAX_TABLES_AT_ONCE}
               {...form.getInputProps("count")}
             />
             <CountField label={t("tables.from")} min={0} max={9_000} {...form.getInputProps("first")} />

@@ -6,10 +6,10 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
 import { floorNames } from "../../domain/table-order.ts";
-import { MOST_SEATS } from "../../domain/table-titles.ts";
+import { MAX_SEATS } from "../../domain/table-titles.ts";
 
 const NEW_FLOOR = " new";
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 interface FloorFieldProps {
   tables: readonly SettingsTable[];
@@ -48,7 +48,7 @@ export function FloorField({ tables, value = "", error, onChange }: FloorFieldPr
           label={t(floors.length === 0 ? "common.floor" : "tables.new_floor_name")}
           description={t("tables.floor_hint")}
           required
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={value}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           {...refusal}
@@ -77,7 +77,7 @@ export function SeatsField({ value = 0, onChange }: SeatsFieldProps) {
       <QuantityInput
         label={t("tables.seats_label")}
         min={0}
-        max={MOST_SEATS}
+        max={MAX_SEATS}
         value={value}
         onChange={(seats) => onChange?.(seats)}
       />

@@ -56,7 +56,7 @@ function LineCourtesyDialog({
   return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
 }
 
-const MOST_PEOPLE = 500;
+const MAX_PEOPLE = 500;
 
 /** Sets the people of each party; 0 means not counted. */
 function PeopleDialog({ account, onClose }: AccountDialogProps) {
@@ -89,7 +89,7 @@ function PeopleDialog({ account, onClose }: AccountDialogProps) {
             label={account.accounts.length > 1 ? label : t("common.people")}
             value={people.get(id) ?? 0}
             min={0}
-            max={MOST_PEOPLE}
+            max={MAX_PEOPLE}
             onChange={(value) => setPeople((before) => new Map(before).set(id, value))}
           />
         </div>

@@ -8,7 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { updateWaitingParty, type WaitingParty } from "../../contract/waiting-list.ts";
-import { MOST_PEOPLE } from "../../domain/reservation.ts";
+import { MAX_PEOPLE } from "../../domain/reservation.ts";
 import { PeopleField } from "../form/booking-fields.tsx";
 import { estimateQuery, useSaveParty, waitingQuery } from "./waiting-api.ts";
 
@@ -58,7 +58,7 @@ function valuesOf({ name, phone, people_count, notes, quoted_minutes, version }:
 function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors } }: { form: PartyForm }) {
   const t = useT();
   const { peopleCount } = getValues();
-  const estimate = useQuery(estimateQuery(Math.min(MOST_PEOPLE, Math.max(1, peopleCount)))).data;
+  const estimate = useQuery(estimateQuery(Math.min(MAX_PEOPLE, Math.max(1, peopleCount)))).data;
   return (
     <>
       <TextField

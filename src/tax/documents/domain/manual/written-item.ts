@@ -43,14 +43,14 @@ export interface WrittenProblem {
  * Highest total of a document written by hand. It is more than anybody sells, and with taxes it stays below
  * what lists and books can hold.
  */
-const MOST_WRITTEN = 1_000_000;
+const MAX_WRITTEN = 1_000_000;
 
 /** Returns the index of the line that lifts the document above its highest total; -1 when none does. */
 export function firstTooLarge(items: readonly Pick<WrittenItem, "cantidad" | "precioUni">[]): number {
   let sum = 0;
   return items.findIndex(({ cantidad, precioUni }) => {
     sum += cantidad * precioUni;
-    return sum > MOST_WRITTEN;
+    return sum > MAX_WRITTEN;
   });
 }
 

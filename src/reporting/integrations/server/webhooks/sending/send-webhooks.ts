@@ -2,7 +2,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { addJob, job } from "#platform/server/jobs/jobs.ts";
 import { webhookHeaders } from "#platform/server/secrets/webhook-signature.ts";
-import { MOST_ANSWER_BYTES, WEBHOOK_ANSWER_WITHIN_MS } from "../../../domain/webhook-retries.ts";
+import { MAX_ANSWER_BYTES, WEBHOOK_ANSWER_WITHIN_MS } from "../../../domain/webhook-retries.ts";
 import { signingSecrets } from "../webhook-secrets.ts";
 import { type NextStep, recordAttempt, recordLostSecret } from "./record-attempt.ts";
 import { release, sendInSlowLane, type TakenDelivery, takeNext } from "./take-next.ts";
@@ -78,7 +78,7 @@ async function sendOne(target: WebhookJob, taken: TakenDelivery, deps: Deps): Pr
     },
     body,
     withinMs: WEBHOOK_ANSWER_WITHIN_MS,
-    mostBytes: MOST_ANSWER_BYTES,
+    mostBytes: MAX_ANSWER_BYTES,
   });
   const tookMs = Math.round(performance.now() - started);
   return recordAttempt(target, taken, { ...answer, at, tookMs }, deps);
