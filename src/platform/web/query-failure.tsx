@@ -1,11 +1,13 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { errorText, failureText } from "./show-error.ts";
+import { useT } from "./use-t.ts";
 
 interface QueryFailureProps {
   query: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching?: boolean };
   /** Said where the server gave no words of its own. */
-  fallback?: MessageKey;
+  fallback?: MessageKey | undefined;
 }
 
 /** Says that something could not be loaded and why, and tries again. */
@@ -18,4 +20,19 @@ export function QueryFailure({ query, fallback }: QueryFailureProps) {
       busy={isFetching}
     />
   );
+}
+
+interface QueryPendingProps extends QueryFailureProps {
+  /** What is loaded; "Loading" by default. */
+  label?: string;
+  /** How many rows will stand here, and how high they are. */
+  count: number;
+  rowHeight?: number;
+}
+
+/** Stands where the answer of a query will: as empty rows, or as its failure. */
+export function QueryPending({ query, fallback, label, ...rows }: QueryPendingProps) {
+  const t = useT();
+  if (query.error) return <QueryFailure query={query} fallback={fallback} />;
+  return <ListSkeleton label={label ?? t("ui.loading")} {...rows} />;
 }

@@ -9,12 +9,11 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import type { Role } from "#platform/domain/access/actor.ts";
 import { parseScope } from "#platform/domain/access/permissions.ts";
 import { Initials } from "#platform/web/frame/initials.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { saveConfirmSends } from "#platform/web/session/save-confirm-sends.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -35,13 +34,7 @@ export function ProfileScreen() {
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("screens.profile")} />
-      {me.data ? (
-        <PersonCard user={me.data} />
-      ) : me.isError ? (
-        <QueryFailure query={me} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={300} />
-      )}
+      {me.data ? <PersonCard user={me.data} /> : <QueryPending query={me} count={1} rowHeight={300} />}
       {me.data && takesOrders(me.data) ? <ConfirmSendsCard left={me.data.confirm_sends} /> : null}
       {me.data && mayHavePin(me.data) ? <PinCard /> : null}
       {me.data?.role === "admin" && me.data.subscription_active ? <SecondFactorCard /> : null}

@@ -1,10 +1,9 @@
 import { IconCopy, IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import classes from "#core/auth/web/account.module.css";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -23,15 +22,10 @@ export interface SupportCardProps {
  * it says so.
  */
 export function SupportCard({ subject }: SupportCardProps) {
-  const t = useT();
   const { data, error, refetch, isFetching } = useQuery(supportQuery);
   if (data)
     return data.email === null ? <NoAddress /> : <AddressCard address={data.email} subject={subject} />;
-  return error ? (
-    <QueryFailure query={{ error, refetch, isFetching }} />
-  ) : (
-    <ListSkeleton label={t("ui.loading")} count={1} rowHeight={160} />
-  );
+  return <QueryPending query={{ error, refetch, isFetching }} count={1} rowHeight={160} />;
 }
 
 /** Tells the operator what to configure, and everybody else whom to ask. */

@@ -5,13 +5,12 @@ import { InvoiceParts } from "#money/invoices/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -153,9 +152,8 @@ interface LoadedProps<Data> {
 }
 
 function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const t = useT();
   if (query.data !== undefined) return children(query.data);
-  return query.isError ? <QueryFailure query={query} /> : <ListSkeleton label={t("ui.loading")} count={5} />;
+  return <QueryPending query={query} count={5} />;
 }
 
 /** Records the goods of a 14 as a purchase, for people who postponed it when they made the document. */

@@ -6,10 +6,9 @@ import type { QueryOf } from "#platform/contract/define.ts";
 import { formatDate } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
@@ -79,10 +78,8 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Stack>
-      ) : list.isError ? (
-        <QueryFailure query={list} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} />
+        <QueryPending query={list} count={4} />
       )}
     </GuardedDialog>
   );

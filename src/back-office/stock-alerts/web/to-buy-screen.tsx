@@ -9,11 +9,10 @@ import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
@@ -154,10 +153,8 @@ function BuyDialog({ query, onClose }: BuyDialogProps) {
             ))}
           </Stack>
         </>
-      ) : list.isError ? (
-        <QueryFailure query={list} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} />
+        <QueryPending query={list} count={4} />
       )}
     </AppDialog>
   );

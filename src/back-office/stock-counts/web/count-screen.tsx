@@ -4,12 +4,11 @@ import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { type StockCountId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -59,11 +58,7 @@ function OneCount({
       <>
         <ScreenPath through={["inventory", "stockCounts"]} here={t("stockCounts.one")} />
         <PageHeader title={t("stockCounts.one")} />
-        {query.error ? (
-          <QueryFailure query={query} />
-        ) : (
-          <ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />
-        )}
+        <QueryPending query={query} count={8} rowHeight={64} />
       </>
     );
   const { count } = query.data;

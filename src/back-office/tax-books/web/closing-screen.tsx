@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { DteOf } from "#back-office/accounting/web/public.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckLine, CheckList } from "#ui/data/check-list.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -68,10 +67,8 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
             <Closed closing={data} />
             <Checks closing={data} month={month} />
           </>
-        ) : query.error ? (
-          <QueryFailure query={query} />
         ) : (
-          <ListSkeleton label={t("ui.loading")} count={10} rowHeight={56} />
+          <QueryPending query={query} count={10} rowHeight={56} />
         )}
         <Differences key={`differences ${month}`} month={month} onSee={setSeen} />
         <Unsealed onSee={setSeen} />

@@ -6,10 +6,9 @@ import { toId } from "#platform/domain/ids.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -88,10 +87,8 @@ export function ApprovalDialog({ request, about, onApproved, onClose }: Approval
           message={t("approvals.nobody")}
           hint={t("approvals.nobody_hint")}
         />
-      ) : approvers.isError ? (
-        <QueryFailure query={approvers} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={3} />
+        <QueryPending query={approvers} count={3} />
       )}
     </AppDialog>
   );

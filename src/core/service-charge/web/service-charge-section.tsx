@@ -20,9 +20,8 @@ import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -44,10 +43,8 @@ export function ServiceChargeSection({ tax }: { tax: PriceTax }) {
     <Section title={t("common.service_charge")} description={t("taxes.service.hint")}>
       {service.data ? (
         <EditedServiceCharge saved={service.data} tax={tax} />
-      ) : service.error ? (
-        <QueryFailure query={service} fallback="taxes.load_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={3} />
+        <QueryPending query={service} fallback="taxes.load_failed" count={3} />
       )}
     </Section>
   );

@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { guestAddress, leadsOnlyHere } from "#platform/web/guest-address.ts";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -30,10 +29,8 @@ export function StoreScreen() {
           {store.data.isQRMenuEnabled ? <StoreGuests store={store.data} /> : null}
           <StoreForm store={store.data} />
         </div>
-      ) : store.error ? (
-        <QueryFailure query={store} fallback="settings.load_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={5} />
+        <QueryPending query={store} fallback="settings.load_failed" count={5} />
       )}
     </>
   );

@@ -8,11 +8,10 @@ import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -57,10 +56,8 @@ export function SharedTillsSection() {
             </li>
           ))}
         </Stack>
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={96} />
+        <QueryPending query={{ error, refetch, isFetching }} count={1} rowHeight={96} />
       )}
       {edited === null ? null : (
         <TillDialog till={edited === "this" ? null : edited} onClose={() => setEdited(null)} />

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 
 interface LoadedPartProps<Answer> {
   query: UseQueryResult<Answer>;
@@ -13,9 +12,13 @@ interface LoadedPartProps<Answer> {
 export function LoadedPart<Answer>({ query, children }: LoadedPartProps<Answer>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);
-  return query.isError ? (
-    <QueryFailure query={query} fallback="inventory.load_failed" />
-  ) : (
-    <ListSkeleton label={t("inventory.loading")} count={1} rowHeight={320} />
+  return (
+    <QueryPending
+      query={query}
+      fallback="inventory.load_failed"
+      label={t("inventory.loading")}
+      count={1}
+      rowHeight={320}
+    />
   );
 }

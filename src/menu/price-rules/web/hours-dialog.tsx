@@ -5,11 +5,10 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -41,11 +40,13 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
   if (!data)
     return (
       <AppDialog opened size="small" title={said} onClose={onClose}>
-        {error ? (
-          <QueryFailure query={{ error, refetch }} fallback="priceRules.load_failed" />
-        ) : (
-          <ListSkeleton label={said} count={1} rowHeight={240} />
-        )}
+        <QueryPending
+          query={{ error, refetch }}
+          fallback="priceRules.load_failed"
+          label={said}
+          count={1}
+          rowHeight={240}
+        />
       </AppDialog>
     );
   return (

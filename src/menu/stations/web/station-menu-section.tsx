@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type StationId, toId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -35,10 +34,14 @@ export function StationMenuSection({ stations }: { stations: readonly Station[] 
             ))}
           </Stack>
         )
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="stations.load_failed" />
       ) : (
-        <ListSkeleton label={t("stations.menu_title")} count={6} rowHeight={72} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="stations.load_failed"
+          label={t("stations.menu_title")}
+          count={6}
+          rowHeight={72}
+        />
       )}
     </Section>
   );

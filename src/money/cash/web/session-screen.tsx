@@ -13,13 +13,12 @@ import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -47,13 +46,7 @@ export function SessionScreen({ sessionId, onBack }: { sessionId: CashSessionId;
       >
         {t("cash.back")}
       </Button>
-      {report.data ? (
-        <Session report={report.data} />
-      ) : report.isError ? (
-        <QueryFailure query={report} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={6} />
-      )}
+      {report.data ? <Session report={report.data} /> : <QueryPending query={report} count={6} />}
     </>
   );
 }

@@ -9,13 +9,12 @@ import { type Cents, cents, percentFromBasisPoints } from "#platform/domain/mone
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -128,10 +127,8 @@ function TaxDocumentsSection({ currency }: { currency: string }) {
     >
       {structure.data ? (
         <Structure structure={structure.data} currency={currency} />
-      ) : structure.error ? (
-        <QueryFailure query={structure} fallback="taxes.load_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={24} />
+        <QueryPending query={structure} fallback="taxes.load_failed" count={4} rowHeight={24} />
       )}
     </Section>
   );

@@ -3,11 +3,10 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import type { ListedInvoice, readInvoiceOrders } from "../contract/invoices.ts";
 import classes from "./invoices.module.css";
@@ -17,10 +16,9 @@ type Parts = ResponseOf<typeof readInvoiceOrders>;
 
 /** Shows the contents of an invoice: lines by order, taxes with their bases, and each payment. */
 export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
-  const t = useT();
   const parts = useQuery(invoiceOrdersQuery(invoice));
   if (parts.data) return <InvoiceParts parts={parts.data} />;
-  return parts.isError ? <QueryFailure query={parts} /> : <ListSkeleton label={t("ui.loading")} count={3} />;
+  return <QueryPending query={parts} count={3} />;
 }
 
 /** Shows the contents of an invoice that is already loaded. */

@@ -12,10 +12,9 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useMoneyInWords } from "#platform/web/money-in-words.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -53,7 +52,7 @@ export function AccountPaymentDialog({ account, onClose }: AccountPaymentDialogP
   if (init.data) return <PaymentForm account={account} init={init.data} onPaid={finish} onClose={onClose} />;
   return (
     <AppDialog opened size="medium" title={titleOf(account, t)} onClose={onClose}>
-      {init.error ? <QueryFailure query={init} /> : <ListSkeleton label={t("ui.loading")} count={4} />}
+      <QueryPending query={init} count={4} />
     </AppDialog>
   );
 }

@@ -7,7 +7,7 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -16,7 +16,6 @@ import { type Ageing, ageBuckets } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -56,11 +55,7 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
     <>
       <ScreenPath through={["customers"]} here={title} />
       <PageHeader title={title} />
-      {query.error ? (
-        <QueryFailure query={query} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={96} />
-      )}
+      <QueryPending query={query} count={5} rowHeight={96} />
     </>
   );
 }

@@ -9,9 +9,8 @@ import {
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { readTipRules } from "../contract/tips.ts";
 import { tipRulesQuery, useSetTipRules } from "./tips-api.ts";
@@ -27,7 +26,7 @@ export function TipRulesDialog({ onClose }: { onClose: () => void }) {
   if (rules.data && rules.isFetchedAfterMount) return <RulesForm rules={rules.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("tips.rules.title")} onClose={onClose}>
-      {rules.isError ? <QueryFailure query={rules} /> : <ListSkeleton label={t("ui.loading")} count={2} />}
+      <QueryPending query={rules} count={2} />
     </AppDialog>
   );
 }

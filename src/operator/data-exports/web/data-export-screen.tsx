@@ -4,14 +4,13 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -36,10 +35,13 @@ export function DataExportScreen() {
       <PageHeader title={t("screens.exportData")} />
       {data ? (
         <Exports list={data} />
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="dataExport.load_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="dataExport.load_failed"
+          count={3}
+          rowHeight={120}
+        />
       )}
     </>
   );

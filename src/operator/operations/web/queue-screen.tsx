@@ -3,14 +3,13 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
@@ -71,10 +70,13 @@ export function QueueScreen({ search, onSearch }: ListAddress<Record<string, unk
             </Tabs>
           </Box>
         </>
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="operations.queue.load_failed" />
       ) : (
-        <ListSkeleton label={t("operations.queue.title")} count={8} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="operations.queue.load_failed"
+          label={t("operations.queue.title")}
+          count={8}
+        />
       )}
     </>
   );

@@ -3,12 +3,11 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
@@ -47,10 +46,8 @@ export function DeliveryDialog({
     >
       {delivery ? (
         <Detail delivery={delivery} />
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
+        <QueryPending query={{ error, refetch, isFetching }} count={4} rowHeight={56} />
       )}
     </AppDialog>
   );

@@ -5,13 +5,12 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
 import { formatDateTime, formatDay } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -72,10 +71,8 @@ export function Keys() {
             ))}
           </Stack>
         </>
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={112} />
+        <QueryPending query={{ error, refetch, isFetching }} count={3} rowHeight={112} />
       )}
       {isAdding ? <KeyDialog onMade={setMade} onClose={() => setAdding(false)} /> : null}
       {made === null ? null : (

@@ -4,11 +4,10 @@ import { useState } from "react";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -58,10 +57,8 @@ export function Webhooks() {
             ))}
           </Stack>
         </>
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={2} rowHeight={112} />
+        <QueryPending query={{ error, refetch, isFetching }} count={2} rowHeight={112} />
       )}
       {edited === null ? null : (
         <WebhookDialog

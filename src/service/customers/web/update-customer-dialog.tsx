@@ -3,10 +3,9 @@ import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Meanwhile } from "#platform/web/forms/use-edit-conflict.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { currentUser, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Customer } from "../contract/customers.ts";
@@ -34,11 +33,7 @@ export function UpdateCustomerDialog({ id, name, ...dialog }: UpdateCustomerDial
   if (data && isFetchedAfterMount) return <KnownCustomer customer={data} {...dialog} />;
   return (
     <AppDialog opened size="large" title={t("common.edit_name", { name })} onClose={dialog.onClose}>
-      {error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={6} rowHeight={64} />
-      )}
+      <QueryPending query={{ error, refetch, isFetching }} count={6} rowHeight={64} />
     </AppDialog>
   );
 }

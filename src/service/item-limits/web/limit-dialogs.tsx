@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useState } from "react";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
@@ -159,10 +158,14 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="itemLimits.list.failed" />
       ) : (
-        <ListSkeleton label={t("itemLimits.list.title")} count={4} rowHeight={64} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="itemLimits.list.failed"
+          label={t("itemLimits.list.title")}
+          count={4}
+          rowHeight={64}
+        />
       )}
     </AppDialog>
   );

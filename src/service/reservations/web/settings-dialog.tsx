@@ -12,9 +12,8 @@ import {
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { settingsQuery, useSetSettings } from "./reservations-api.ts";
 
@@ -30,11 +29,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     return <SettingsForm settings={settings.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("reservations.settings.title")} onClose={onClose}>
-      {settings.isError ? (
-        <QueryFailure query={settings} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} />
-      )}
+      <QueryPending query={settings} count={4} />
     </AppDialog>
   );
 }

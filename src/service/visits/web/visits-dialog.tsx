@@ -2,11 +2,10 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { callTo } from "#platform/web/api.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { useFloor } from "#service/floor/web/public.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -31,11 +30,7 @@ export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
   return (
     <AppDialog opened onClose={onClose} title={t("visits.title")}>
       {visits === undefined ? (
-        query.error ? (
-          <QueryFailure query={query} fallback="visits.failed" />
-        ) : (
-          <ListSkeleton label={t("ui.loading")} count={3} />
-        )
+        <QueryPending query={query} fallback="visits.failed" count={3} />
       ) : (
         <div className={classes.visits}>
           {tableId === undefined ? (

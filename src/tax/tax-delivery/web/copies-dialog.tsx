@@ -4,10 +4,9 @@ import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -42,10 +41,8 @@ export function CopiesDialog({ source, to = null, onClose }: CopiesDialogProps) 
         </Stack>
       ) : copies.data === null ? (
         <EmptyState picture={<ReceiptPicture />} message={t("taxDelivery.copies.none")} />
-      ) : copies.isError ? (
-        <QueryFailure query={copies} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} />
+        <QueryPending query={copies} count={4} />
       )}
     </AppDialog>
   );

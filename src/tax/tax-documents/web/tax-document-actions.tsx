@@ -9,12 +9,11 @@ import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -45,15 +44,10 @@ import {
 
 /** Shows what is wrong with a document, what can be done about it, and the documents related to it. */
 export function TaxDocumentActions({ documentId }: { documentId: TaxDocumentId }) {
-  const t = useT();
   const corrections = useQuery(correctionsQuery(documentId));
   useRealtimeRefresh(["tax_documents_changed"], [taxDocumentsKey]);
   if (corrections.data) return <Corrections corrections={corrections.data} />;
-  return corrections.isError ? (
-    <QueryFailure query={corrections} />
-  ) : (
-    <ListSkeleton label={t("ui.loading")} count={2} />
-  );
+  return <QueryPending query={corrections} count={2} />;
 }
 
 function Corrections({ corrections }: { corrections: DocumentCorrections }) {

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
-import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -11,11 +9,6 @@ interface LoadedProps<Data> {
 
 /** Shows the data, a skeleton while they load, or the failure. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const t = useT();
   if (query.data !== undefined) return children(query.data);
-  return query.error ? (
-    <QueryFailure query={query} fallback="taxIssuer.load_failed" />
-  ) : (
-    <ListSkeleton label={t("ui.loading")} count={4} />
-  );
+  return <QueryPending query={query} fallback="taxIssuer.load_failed" count={4} />;
 }

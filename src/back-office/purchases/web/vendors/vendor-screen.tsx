@@ -9,7 +9,7 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
@@ -18,7 +18,6 @@ import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
@@ -54,11 +53,7 @@ export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
     <>
       <Way here="…" />
       <PageHeader title={t("common.vendors")} />
-      {query.error ? (
-        <QueryFailure query={query} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={96} />
-      )}
+      <QueryPending query={query} count={5} rowHeight={96} />
     </>
   );
 }

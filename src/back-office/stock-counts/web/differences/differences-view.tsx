@@ -5,13 +5,12 @@ import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.
 import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { PrintButton } from "#platform/web/lists/print-button.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -72,10 +71,8 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
         </>
       ) : isApiError(query.error, "stock_count_blind") ? (
         <StillBlind count={count} />
-      ) : query.error ? (
-        <QueryFailure query={query} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={8} rowHeight={56} />
+        <QueryPending query={query} count={8} rowHeight={56} />
       )}
       {onSheet && data ? <CloseBar disabled={hasUnsent} onClose={() => setClosing(data)} /> : null}
       {closing ? (

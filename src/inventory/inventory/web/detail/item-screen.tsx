@@ -12,14 +12,13 @@ import { type ListAddress, readListSearch } from "#platform/web/lists/list-addre
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { ListPeriod } from "#platform/web/lists/period-button.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -63,11 +62,13 @@ export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
     <>
       <ScreenPath through={["inventory"]} here="…" />
       <PageHeader title={t("screens.inventory")} />
-      {query.error ? (
-        <QueryFailure query={query} fallback="inventory.load_failed" />
-      ) : (
-        <ListSkeleton label={t("inventory.loading")} count={4} rowHeight={120} />
-      )}
+      <QueryPending
+        query={query}
+        fallback="inventory.load_failed"
+        label={t("inventory.loading")}
+        count={4}
+        rowHeight={120}
+      />
     </>
   );
 }

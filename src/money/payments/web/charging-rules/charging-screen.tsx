@@ -19,9 +19,8 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -66,13 +65,8 @@ function Loaded({
   query: UseQueryResult<Rules>;
   children: (rules: Rules) => ReactNode;
 }) {
-  const t = useT();
   if (query.data) return children(query.data);
-  return query.error ? (
-    <QueryFailure query={query} fallback="settings.load_failed" />
-  ) : (
-    <ListSkeleton label={t("ui.loading")} count={3} />
-  );
+  return <QueryPending query={query} fallback="settings.load_failed" count={3} />;
 }
 
 function TipSuggestion() {

@@ -7,13 +7,12 @@ import { screens } from "#platform/domain/access/screens.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { formatAmount, formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -32,10 +31,13 @@ export function PlatformHomeScreen() {
       <PageHeader title={t("platformFigures.dashboard")} />
       {data ? (
         <Today figures={data} />
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="platformFigures.dashboard_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={2} rowHeight={96} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="platformFigures.dashboard_failed"
+          count={2}
+          rowHeight={96}
+        />
       )}
     </>
   );

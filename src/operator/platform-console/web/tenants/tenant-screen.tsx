@@ -9,7 +9,7 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryFailure, QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { NoTenant } from "#platform/web/tenants/no-tenant.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -245,10 +245,8 @@ function HealthSection({ tenantId, onLook }: HealthSectionProps) {
         <SurfaceCard>
           <TenantHealthFacts health={data} />
         </SurfaceCard>
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={1} rowHeight={140} />
+        <QueryPending query={{ error, refetch, isFetching }} count={1} rowHeight={140} />
       )}
     </Section>
   );

@@ -7,7 +7,7 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { NoTenant } from "#platform/web/tenants/no-tenant.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -15,7 +15,6 @@ import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import type { Column, TableState } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Breadcrumbs } from "#ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -52,11 +51,7 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
       <>
         <Way tenantId={tenantId} name="…" />
         <PageHeader title={t("platformTenants.payments")} />
-        {error ? (
-          <QueryFailure query={{ error, refetch, isFetching }} />
-        ) : (
-          <ListSkeleton label={t("ui.loading")} count={3} rowHeight={160} />
-        )}
+        <QueryPending query={{ error, refetch, isFetching }} count={3} rowHeight={160} />
       </>
     );
   const { tenantInfo: tenant, subscription } = data;

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDate } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -12,7 +12,6 @@ import { CustomerFeedback } from "#service/feedback/web/public.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -44,11 +43,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
     <>
       <ScreenPath through={["customers"]} here="…" />
       <PageHeader title={t("screens.customers")} />
-      {query.error ? (
-        <QueryFailure query={query} />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={5} rowHeight={120} />
-      )}
+      <QueryPending query={query} count={5} rowHeight={120} />
     </>
   );
 }

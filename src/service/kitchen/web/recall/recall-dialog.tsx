@@ -2,12 +2,11 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Box } from "#ui/layout/layout.tsx";
@@ -54,10 +53,14 @@ export function RecallDialog({ slug, onClose }: { slug: string; onClose: () => v
             ))}
           </ul>
         )
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="kitchen.recall.failed" />
       ) : (
-        <ListSkeleton label={t("kitchen.loading")} count={5} rowHeight={56} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="kitchen.recall.failed"
+          label={t("kitchen.loading")}
+          count={5}
+          rowHeight={56}
+        />
       )}
     </AppDialog>
   );

@@ -3,10 +3,9 @@ import { useState } from "react";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -90,10 +89,8 @@ export function SeatDialog(props: SeatDialogProps) {
           chosen={chosen}
           onChoose={setChosen}
         />
-      ) : error ? (
-        <QueryFailure query={{ error, refetch }} />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
+        <QueryPending query={{ error, refetch }} count={4} rowHeight={56} />
       )}
     </AppDialog>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { addDays, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { formatDateTime, formatTime } from "#platform/web/format.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWidth } from "#platform/web/use-width.ts";
@@ -62,10 +62,13 @@ export function TimelineView(props: TimelineViewProps) {
         ) : width === 0 ? null : (
           <Day {...props} key={data.day} data={data} isWide={width >= BOARD_FROM} />
         )
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="reservations.load_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={6} rowHeight={60} />
+        <QueryPending
+          query={{ error, refetch, isFetching }}
+          fallback="reservations.load_failed"
+          count={6}
+          rowHeight={60}
+        />
       )}
     </div>
   );

@@ -20,10 +20,9 @@ import {
 } from "#platform/web/forms/setting-fields.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
@@ -47,10 +46,8 @@ export function GuestOrderingScreen() {
       <PageHeader title={t("guestOrdering.title")} />
       {data ? (
         <GuestOrderingForm saved={data} />
-      ) : error ? (
-        <QueryFailure query={{ error, refetch, isFetching }} fallback="settings.load_failed" />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} />
+        <QueryPending query={{ error, refetch, isFetching }} fallback="settings.load_failed" count={4} />
       )}
     </>
   );
