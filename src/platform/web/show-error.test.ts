@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { wordsOf } from "#app/words/word-catalogues.ts";
 import { ApiError } from "./api-error.ts";
 import { refusedAddressText } from "./show-error.ts";
 
@@ -7,6 +9,10 @@ const refused = (...messages: string[]) =>
     status: 400,
     fields: messages.map((message, no) => ({ field: `f${no}`, code: "malformed", message })),
   });
+
+beforeAll(async () => {
+  await i18next.init({ lng: "es", resources: { es: { translation: wordsOf("es").catalogue } } });
+});
 
 test.each([
   [["Termina antes de comenzar."], "Termina antes de comenzar."],
