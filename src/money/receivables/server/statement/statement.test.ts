@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
+import { urlOf } from "#app/server/suites/call.ts";
 import { aCreditDesk, type CreditDesk } from "#app/server/testing/credit.ts";
 import { aKey } from "#app/server/testing/floor.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
+import { outsideBrackets } from "#app/words/test-language.ts";
 import { createDebts } from "#db/seeds/receivables.ts";
 import { createCustomer } from "#db/seeds/store.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { testLanguage } from "#platform/domain/text/languages.ts";
 import { latinText } from "#platform/outside/pdf/latin-text.ts";
 import {
   exportReceivables,
@@ -161,4 +165,23 @@ test("a payment that was taken back leaves the columns of a file adding up", asy
 test("what the fonts of a document lack is told by a question mark", () => {
   expect(latinText("Núñez – “Café” €5")).toBe("Núñez – “Café” €5");
   expect(latinText("A\u202eB 🍕 日\u200b")).toBe("AB ? ?");
+});
+
+test("what a printed statement says beside names and amounts comes from the words", async () => {
+  const { rawPayload } = await desk.server.app.inject({
+    url: urlOf(printStatement, {
+      params: { id: rosa },
+      query: { from: ago(99), to: today, lang: testLanguage },
+    }),
+    cookies: desk.seller.cookies,
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(pdf, { mergePages: true });
+  // A title that was cut for its column lost its bracket.
+  const outside = text.split("\n").flatMap((line) => outsideBrackets(line.replaceAll("…", "]")));
+  expect(outside.filter((piece) => /\p{L}{2}/u.test(piece))).toEqual([
+    expect.stringMatching(/^Comedor/),
+    "Comercial Áncora · 6200-0001",
+    "· USD",
+  ]);
 });
