@@ -7,6 +7,7 @@ import { routineOwners } from "./routine-owners.ts";
 import { cashIcons } from "./rules/cash-icons.ts";
 import { mistakenHandlers } from "./rules/event-handlers.ts";
 import { exportedNames, homonyms } from "./rules/exported-names.ts";
+import { gluedSentences } from "./rules/glued-sentences.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
@@ -61,6 +62,15 @@ test("titles of tests say subject and result in at most 80 signs", () => {
   ]);
   expect(longTitles(fixture("a.ts", text))).toEqual([]);
   expect(sources.flatMap(longTitles)).toEqual([]);
+});
+
+test("no sentence is glued from words and values", () => {
+  const glued = `const a = \`\${t("a.b")}: \${c}\`; const d = \`\${ctx.say("a.b")} \${t("a.c")}\`; <p>{t("a.b")}: {c}</p>;`;
+  expect(gluedSentences(fixture("a.tsx", glued))).toEqual(["a.tsx:1", "a.tsx:1", "a.tsx:1"]);
+  const apart = `const a = \`\${t("a.b")} · \${c}\`; const d = t("a.b", { c }); <p>{c} · {t("a.b")}</p>;`;
+  expect(gluedSentences(fixture("a.tsx", apart))).toEqual([]);
+  const shown = product.filter(({ path }) => !path.startsWith("src/app/web/gallery/"));
+  expect(shown.flatMap(gluedSentences)).toEqual([]);
 });
 
 test("no dialog in which people type closes without a question", () => {

@@ -1,5 +1,6 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import { toastError } from "#ui/feedback/toast.tsx";
+import { sentencesText } from "../domain/text/sentences.ts";
 import { clientFailures, isApiError } from "./api-error.ts";
 import { t } from "./i18n.ts";
 
@@ -11,7 +12,7 @@ export function errorText(error: unknown): string {
 /** Returns the words for a refused address. No field is on screen, so the errors of its fields are listed instead. */
 export function refusedAddressText(error: unknown, fallback?: MessageKey): string {
   if (isApiError(error) && error.fields.length > 0)
-    return [...new Set(error.fields.map(({ message }) => message))].join(" ");
+    return sentencesText([...new Set(error.fields.map(({ message }) => message))], t);
   return fallback === undefined ? errorText(error) : failureText(error, fallback);
 }
 
@@ -25,7 +26,7 @@ export function showError(error: unknown): void {
  * that default, followed by the reason why there are none.
  */
 export function failureText(error: unknown, fallback: MessageKey): string {
-  if (isApiError(error, ...clientFailures)) return `${t(fallback)} ${error.message}`;
+  if (isApiError(error, ...clientFailures)) return sentencesText([t(fallback), error.message], t);
   return isApiError(error) ? error.message : t(fallback);
 }
 

@@ -3,6 +3,7 @@ import { mayGive } from "#platform/domain/access/decide-person.ts";
 import { openedBy } from "#platform/domain/access/opened-by.ts";
 import { type Permission, permissions } from "#platform/domain/access/permissions.ts";
 import { scopePresetNames, scopePresets } from "#platform/domain/access/scope-presets.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatList } from "#platform/web/format.ts";
 import { screenLook } from "#platform/web/screens/screens.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -87,5 +88,5 @@ function Description({ permission }: { permission: Permission }) {
   });
   const opens =
     titles.length === 0 ? t("users.opens_nothing") : t("users.opens", { screens: formatList(titles) });
-  return `${t(`users.scope.${permission}.about`)} ${opens}`;
+  return sentencesText([t(`users.scope.${permission}.about`), opens], t);
 }

@@ -1,5 +1,6 @@
 import type { CashReport } from "#money/cash-reports/contract/cash-reports.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -39,7 +40,7 @@ export function CloseSessionDialog({ report, onClose }: { report: CashReport; on
               pieces={closing.pieces}
               onChange={closing.setPieces}
               currency={currency}
-              hint={[t("cash.close.blind"), ...(closing.result ? [] : [t("cash.close.once")])].join(" ")}
+              hint={sentencesText([t("cash.close.blind"), !closing.result && t("cash.close.once")], t)}
             />
           ) : null}
           {step === "methods" ? (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
@@ -52,7 +53,7 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
             pieces={opening.pieces}
             onChange={opening.setPieces}
             currency={currency}
-            hint={[t("cash.opening.count_hint"), ...last].join(" ")}
+            hint={sentencesText([t("cash.opening.count_hint"), ...last], t)}
           />
         ) : (
           <ReasonStep opening={opening} currency={currency} />

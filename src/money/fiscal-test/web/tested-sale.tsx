@@ -125,7 +125,10 @@ function Document({ document, currency }: { document: TestedDocument; currency: 
       </div>
       <Muted>{facts.join(" · ")}</Muted>
       <Muted>
-        {t("common.total_payable")}: <strong>{formatAmount(document.totalPagar, currency)}</strong>
+        {t("common.labelled", {
+          label: t("common.total_payable"),
+          value: formatAmount(document.totalPagar, currency),
+        })}
       </Muted>
       {errors.length === 0 ? null : (
         <ul className={classes.errors}>

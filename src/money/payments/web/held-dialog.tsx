@@ -2,6 +2,7 @@ import { IconPlayerPlay, IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
@@ -125,6 +126,7 @@ interface AfterVoiding {
 
 /** Voids the held dishes of an account and continues with charging the rest, which becomes ready with the payment. */
 export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
+  const t = useT();
   const client = useQueryClient();
   const reload = useReload(openAccountsQuery, ({ accounts }) => accounts);
   return useMutation({
@@ -138,7 +140,10 @@ export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
       emitRealtime("order_update_backend", { orderIds: [...account.order_ids] });
       const left = (await reload()).find(({ key }) => key === account.key);
       const unpaid = left?.orders.filter(({ payment_status }) => payment_status === "unpaid") ?? [];
-      return { message: messages.join(" "), left: processedCount(unpaid).total > 0 ? left : undefined };
+      return {
+        message: sentencesText(messages, t),
+        left: processedCount(unpaid).total > 0 ? left : undefined,
+      };
     },
     onSuccess: ({ message, left }) => {
       toastSuccess(message);

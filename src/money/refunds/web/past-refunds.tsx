@@ -1,3 +1,4 @@
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Box, Muted, Text } from "#ui/layout/layout.tsx";
@@ -38,20 +39,23 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
         {invoice.refunds.map((refund) => (
           <li key={refund.refund_no} className={classes.line}>
             <span className={classes.grow}>
-              {t("refunds.past_line", {
-                no: refund.refund_no,
-                when: formatDateTime(refund.at),
-                name: refund.by,
-                method: refund.method,
-                reason: refund.reason,
-              })}
-              {refund.on_account > 0
-                ? ` ${t("refunds.past_owed", { amount: formatAmount(refund.on_account, invoice.currency) })}`
-                : null}
-              {refund.withheld > 0
-                ? ` ${t("refunds.past_withheld", { amount: formatAmount(refund.withheld, invoice.currency) })}`
-                : null}
-              {refund.approved_by ? ` ${t("cash.approved_by", { name: refund.approved_by })}` : null}
+              {sentencesText(
+                [
+                  t("refunds.past_line", {
+                    no: refund.refund_no,
+                    when: formatDateTime(refund.at),
+                    name: refund.by,
+                    method: refund.method,
+                    reason: refund.reason,
+                  }),
+                  refund.on_account > 0 &&
+                    t("refunds.past_owed", { amount: formatAmount(refund.on_account, invoice.currency) }),
+                  refund.withheld > 0 &&
+                    t("refunds.past_withheld", { amount: formatAmount(refund.withheld, invoice.currency) }),
+                  refund.approved_by && t("cash.approved_by", { name: refund.approved_by }),
+                ],
+                t,
+              )}
             </span>
             <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>
           </li>

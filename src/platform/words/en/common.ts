@@ -1,5 +1,7 @@
 /** Words that mean the same wherever they stand; a feature has its own where another language would say it otherwise. */
 export const common = {
+  in_a_row: "{{first}} {{next}}",
+  name_value: "{{name}} {{value}}",
   labelled: "{{label}}: {{value}}",
   percent: "{{percent}}%",
   accounting: "Accounting",

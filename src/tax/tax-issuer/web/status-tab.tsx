@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { documentProblemText } from "#app/words/document-problem-text.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckLine, CheckList } from "#ui/data/check-list.tsx";
@@ -168,6 +169,10 @@ function RefusedKinds({ refused }: Pick<ChecklistProps, "refused">) {
       {t("taxIssuer.checklist.refused", {
         kind: t(`taxIssuer.kind.${kind}`),
         version: t(`taxIssuer.generations.of.${generation}`),
+        problems: sentencesText(
+          problems.map((problem) => documentProblemText(problem, t)),
+          t,
+        ),
       })}
     </Muted>
   ));

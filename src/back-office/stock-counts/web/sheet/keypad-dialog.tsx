@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { convertibleUnits } from "#inventory/inventory/domain/units.ts";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
@@ -175,10 +176,15 @@ function Counted({ item, onClear }: { item: ShownItem; onClear: () => void }) {
         </Button>
       }
     >
-      {counted_by === null || counted_at === null || item.isPending
-        ? t("stockCounts.keypad.already_here", { quantity })
-        : t("stockCounts.keypad.already", { quantity, name: counted_by, time: formatTime(counted_at) })}
-      {places > 1 ? ` ${t("stockCounts.keypad.places", { count: places })}` : null}
+      {sentencesText(
+        [
+          counted_by === null || counted_at === null || item.isPending
+            ? t("stockCounts.keypad.already_here", { quantity })
+            : t("stockCounts.keypad.already", { quantity, name: counted_by, time: formatTime(counted_at) }),
+          places > 1 && t("stockCounts.keypad.places", { count: places }),
+        ],
+        t,
+      )}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/
 import type { Settings } from "#core/settings/server/public.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -53,7 +54,7 @@ export function refuseFiscalGaps(
   throw new AppError("ccf_data_missing", {
     fields: [...buyer.map(receptorFieldError), ...restaurant.map(issuerFieldError)],
     details: {
-      problems: problems.join(" "),
+      problems: sentencesText(problems, ctx.say),
       fields: (["buyer", "issuer"] as const).flatMap((party) =>
         byParty[party].map(({ field, reason }) => `${party}.${field}.${reason}`),
       ),

@@ -140,7 +140,9 @@ function BillLine(props: BillLineProps) {
           </Text>
           {portion !== null ? (
             <Text as="span" tone="brand" size="xs" weight={650}>
-              <VisuallyHidden>{t("payments.part.this")}: </VisuallyHidden>
+              <VisuallyHidden>
+                {t("common.labelled", { label: t("payments.part.this"), value: "" })}
+              </VisuallyHidden>
               {portionText(portion)}
             </Text>
           ) : isPaid && line ? (

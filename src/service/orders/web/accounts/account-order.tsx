@@ -141,7 +141,7 @@ function LineText({ line }: { line: OrderItem }) {
       )}
       {line.notes === null ? null : (
         <p className={classes.choices}>
-          <VisuallyHidden>{t("orders.card.note")}: </VisuallyHidden>
+          <VisuallyHidden>{t("common.labelled", { label: t("orders.card.note"), value: "" })}</VisuallyHidden>
           <em>{line.notes}</em>
         </p>
       )}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
 import { formatList, formatTime } from "#platform/web/format.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -86,7 +87,7 @@ export function useFireCourse(card: CoursedAccount) {
         messages.push((await call(holdCourse, { body: { account, lineIds } })).message);
       return messages;
     },
-    onSuccess: (messages) => toastSuccess(messages.join(" ")),
+    onSuccess: (messages) => toastSuccess(sentencesText(messages, t)),
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: reload,
   });
@@ -100,7 +101,10 @@ export function useFireCourse(card: CoursedAccount) {
     onSuccess: async (answers) => {
       await reload();
       const fired = answers.filter(({ line_ids }) => line_ids.length > 0);
-      const message = answers.map(({ message }) => message).join(" ");
+      const message = sentencesText(
+        answers.map((answer) => answer.message),
+        t,
+      );
       if (fired.length === 0) toastSuccess(message);
       else toastUndo({ message, undoLabel: t("common.undo"), onUndo: () => holding.mutate(fired) });
     },

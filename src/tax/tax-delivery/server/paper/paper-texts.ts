@@ -61,14 +61,20 @@ export function identityText(say: Say, party: JsonRecord, number: unknown): stri
   const kind = Object.hasOwn(party, "nit") ? "36" : identityKinds.find((known) => known === said);
   return kind === undefined
     ? textOf(number)
-    : `${say(`taxDelivery.identity.${kind}`)} ${formatIdentity(kind, textOf(number))}`;
+    : say("common.name_value", {
+        name: say(`taxDelivery.identity.${kind}`),
+        value: formatIdentity(kind, textOf(number)),
+      });
 }
 
 /** Returns one payment of a document with its amount (CAT-017). */
 export function tenderText(say: Say, payment: JsonRecord): string {
   const code = tenderCodes.find((known) => known === own(payment, "codigo")) ?? "99";
   const reference = textOf(own(payment, "referencia"));
-  const words = `${say(`taxDelivery.paper.tenders.${code}`)} ${amountText(own(payment, "montoPago"), "$")}`;
+  const words = say("common.name_value", {
+    name: say(`taxDelivery.paper.tenders.${code}`),
+    value: amountText(own(payment, "montoPago"), "$"),
+  });
   return reference === "" ? words : `${words} (${reference})`;
 }
 
