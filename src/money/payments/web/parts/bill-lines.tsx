@@ -96,12 +96,9 @@ interface BillLineProps {
 
 function BillLine(props: BillLineProps) {
   const { item, line, portion, isTabStop, amount, onFocus, onTake, onFraction } = props;
-  const t = useT();
-  const portionText = usePortionText(item.quantity);
   const press = useLongPress(onFraction);
   const left = line?.portion_left;
   const isPaid = left === undefined || left.numerator === 0;
-  const isPartlyPaid = left !== undefined && !isPaid && left.numerator !== left.denominator;
   const key = (event: KeyboardEvent) => {
     if (isPaid || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "+") onTake(nextPiece(item.quantity, left, portion) ?? portion);
@@ -138,25 +135,32 @@ function BillLine(props: BillLineProps) {
           <Text as="span" weight={550}>
             {amount(multiplyCents(item.price, item.quantity))}
           </Text>
-          {portion !== null ? (
-            <Text as="span" tone="brand" size="xs" weight={650}>
-              <VisuallyHidden>
-                {t("common.labelled", { label: t("payments.part.this"), value: "" })}
-              </VisuallyHidden>
-              {portionText(portion)}
-            </Text>
-          ) : isPaid && line ? (
-            <Muted as="span" size="xs">
-              {t("payments.part.line_paid")}
-            </Muted>
-          ) : isPartlyPaid ? (
-            <Muted as="span" size="xs">
-              {t("payments.part.line_left", { part: portionText(left) })}
-            </Muted>
-          ) : null}
+          <PortionTold item={item} line={line} portion={portion} />
         </span>
       </button>
     </li>
+  );
+}
+
+/** Tells what is paid of a line with this part, or what was paid of it before. */
+function PortionTold({ item, line, portion }: Pick<BillLineProps, "item" | "line" | "portion">) {
+  const t = useT();
+  const portionText = usePortionText(item.quantity);
+  if (portion !== null)
+    return (
+      <Text as="span" tone="brand" size="xs" weight={650}>
+        <VisuallyHidden>{t("common.labelled", { label: t("payments.part.this"), value: "" })}</VisuallyHidden>
+        {portionText(portion)}
+      </Text>
+    );
+  const left = line?.portion_left;
+  if (left === undefined || left.numerator === left.denominator) return null;
+  return (
+    <Muted as="span" size="xs">
+      {left.numerator === 0
+        ? t("payments.part.line_paid")
+        : t("payments.part.line_left", { part: portionText(left) })}
+    </Muted>
   );
 }
 
