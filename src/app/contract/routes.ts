@@ -81,10 +81,10 @@ import * as apiKeys from "#reporting/integrations/contract/api-keys.ts";
 import * as webhooks from "#reporting/integrations/contract/webhooks.ts";
 import { publicRoutes } from "#reporting/public-api/contract/public-routes.ts";
 import * as kitchenTimes from "#reporting/reports/contract/kitchen-times.ts";
-import * as leaveReportMail from "#reporting/reports/contract/leave-report-mail.ts";
 import * as menuEngineering from "#reporting/reports/contract/menu-engineering.ts";
 import * as reportMail from "#reporting/reports/contract/report-mail.ts";
 import * as reports from "#reporting/reports/contract/reports.ts";
+import * as unsubscribeReportMail from "#reporting/reports/contract/unsubscribe-report-mail.ts";
 import * as customerImport from "#service/customers/contract/customer-import.ts";
 import * as customers from "#service/customers/contract/customers.ts";
 import * as drafts from "#service/drafts/contract/drafts.ts";
@@ -219,7 +219,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuEngineering,
     ...kitchenTimes,
     ...reportMail,
-    ...leaveReportMail,
+    ...unsubscribeReportMail,
     ...reservations,
     ...reservationSettings,
     importDte,

@@ -85,7 +85,10 @@ export async function call<D extends RouteDefinition>(
 export function callTo<const D extends RouteDefinition>(
   definition: D,
 ): (input: CallInput<D>) => Promise<ResponseOf<D>> {
-  return (input) => call(definition, ...([input] as unknown as CallArguments<D>));
+  return (input) => {
+    const given = [input] as unknown as CallArguments<D>;
+    return call(definition, ...given);
+  };
 }
 
 async function callRenewingSession<D extends RouteDefinition>(

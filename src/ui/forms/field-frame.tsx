@@ -12,14 +12,14 @@ export interface FieldFrameProps {
   /** At the end of the label's line; null keeps the place, and what comes into it is read out. */
   beside?: string | null | undefined;
   /** Below the error: ways to mend it. */
-  mending?: ReactNode;
+  remedy?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Label above a control, hint and error below it, so that the controls of a row stay in line. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, description, error, required = false, beside, mending, className, children } = props;
+  const { id, label, description, error, required = false, beside, remedy, className, children } = props;
   const name = (
     <label className={classes.label} htmlFor={id} id={`${id}-label`}>
       {label}
@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {error}
         </div>
       ) : null}
-      {mending}
+      {remedy}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface TextFieldProps
   /** At the end of the label's line, read out when it changes: the number as it is understood. */
   beside?: string | null | undefined;
   /** Below the error: ways to mend it. */
-  mending?: ReactNode;
+  remedy?: ReactNode;
   /** The class of the input itself; `className` belongs to the field with its label. */
   inputClassName?: string | undefined;
   /** Id of the message that refuses it together with its neighbours. */
@@ -28,7 +28,7 @@ export interface TextFieldProps
 /** One line of text. Takes `form.getInputProps("x")` of @mantine/form as it is. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error, errorId, leading, trailing, action, large, className, ...rest } = props;
-  const { inputClassName, beside, mending, ...input } = rest;
+  const { inputClassName, beside, remedy, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
       error={error}
       required={input.required}
       beside={beside}
-      mending={mending}
+      remedy={remedy}
       className={className}
     >
       <div

@@ -11,7 +11,7 @@ import { NumberChoice } from "./number-choice.tsx";
 import { type NumberWords, refusalOf } from "./number-refusal.ts";
 
 export interface NumberTextProps
-  extends Omit<TextFieldProps, "value" | "onChange" | "defaultValue" | "beside" | "mending" | "maxLength"> {
+  extends Omit<TextFieldProps, "value" | "onChange" | "defaultValue" | "beside" | "remedy" | "maxLength"> {
   /** As it is typed, whatever it is: nothing is taken out of it or cut off. */
   text: string;
   /** Called at every keystroke, and with the reading that was chosen of two. */
@@ -49,7 +49,7 @@ export function NumberText(props: NumberTextProps) {
       value={text}
       error={(isEarly ? null : refusalOf(reading, terms, words, labels)) ?? error}
       beside={understood(text, reading, leastDecimals)}
-      mending={
+      remedy={
         reading.kind === "unclear" ? (
           <NumberChoice
             readings={reading}

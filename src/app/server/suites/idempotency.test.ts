@@ -13,9 +13,9 @@ import { type ListeningServer, listeningServer } from "../testing/listening-serv
 import { otherPixel } from "../testing/one-pixel.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { call, routeName, type WireCall, type WireInput, type WireReply } from "./call.ts";
+import { type DatabaseSnapshot, snapshotDatabase } from "./database-snapshot.ts";
 import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
 import { inputOf } from "./input-of.ts";
-import { type KeptState, keepState } from "./kept-state.ts";
 import { sampleOf } from "./samples.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
@@ -29,7 +29,7 @@ let server: ListeningServer;
 let superuser: pg.Client;
 /** A restaurant, and its database as it was before a route did something to it. */
 let world: World;
-let state: KeptState;
+let state: DatabaseSnapshot;
 /** Asks for what is the console's. */
 let operator: Person;
 /** Another admin of the restaurant, and another restaurant. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   world = await aWorld(server, "Una y otra vez");
   colleague = await aPerson(server, world.small.tenantId, { role: "admin" });
   theirs = await aWorld(server, "Suyos");
-  state = await keepState(server.superuserUrl);
+  state = await snapshotDatabase(server.superuserUrl);
 });
 afterAll(async () => {
   await superuser.end();

@@ -9,9 +9,9 @@ import { allRoutes } from "../../contract/routes.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
+import { type DatabaseSnapshot, snapshotDatabase } from "./database-snapshot.ts";
 import { amountsOf, changedBodies, differenceOf, fingerprintOf } from "./fingerprint.ts";
 import { inputOf } from "./input-of.ts";
-import { type KeptState, keepState } from "./kept-state.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 const TIMES = 8;
@@ -22,7 +22,7 @@ let superuser: pg.Client;
 let world: World;
 let theirs: World;
 let colleague: Person;
-let state: KeptState;
+let state: DatabaseSnapshot;
 
 beforeAll(async () => {
   server = await listeningServer();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await aWorld(server, "Una y otra vez");
   theirs = await aWorld(server, "Otro restaurante");
   colleague = await aPerson(server, world.small.tenantId, { role: "admin" });
-  state = await keepState(server.superuserUrl);
+  state = await snapshotDatabase(server.superuserUrl);
 });
 afterAll(async () => {
   await superuser.end();

@@ -4,7 +4,7 @@ import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task
 import pg, { type Pool } from "pg";
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
-import { ErrorGroups, type MetFault } from "../log/error-groups.ts";
+import { ErrorGroups, type FoundFault } from "../log/error-groups.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
 
@@ -114,7 +114,7 @@ function countFaults({ db, clock }: Deps, log: Pino) {
   const timer = setInterval(() => void write(), WRITE_FAULTS_MS);
   timer.unref();
   return {
-    met: (fault: MetFault) => groups.met(fault, clock()),
+    met: (fault: FoundFault) => groups.met(fault, clock()),
     async stop() {
       clearInterval(timer);
       await write();

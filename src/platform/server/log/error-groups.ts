@@ -10,7 +10,7 @@ const MAX_KEPT = 500;
 const KEPT_DAYS = 30;
 
 /** Origin of a fault, without any input or its words. */
-export interface MetFault {
+export interface FoundFault {
   /** Method and path of the route as it is defined, or the name of a job. */
   readonly route: string;
   readonly error: unknown;
@@ -55,7 +55,7 @@ export class ErrorGroups {
   #groups = new Map<string, Group>();
 
   /** Counts a fault. */
-  met({ route, error, requestId }: MetFault, now: Date): void {
+  met({ route, error, requestId }: FoundFault, now: Date): void {
     const name = nameOf(error);
     const place = placeOf(error);
     const kind = JSON.stringify([route, name, place]);

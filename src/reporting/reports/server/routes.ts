@@ -1,13 +1,13 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as kitchenTimes from "../contract/kitchen-times.ts";
-import * as leaving from "../contract/leave-report-mail.ts";
 import * as menuEngineering from "../contract/menu-engineering.ts";
 import * as reportMail from "../contract/report-mail.ts";
 import * as contract from "../contract/reports.ts";
+import * as leaving from "../contract/unsubscribe-report-mail.ts";
 import { exportKitchenTimes, exportMenuEngineering, exportReport, exportReportBy } from "./export-reports.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
-import { leaveReportMail, readReportMailLink } from "./mail/leave-report-mail.ts";
 import { readReportMail, setReportMail } from "./mail/report-mail.ts";
+import { readReportMailLink, unsubscribeReportMail } from "./mail/unsubscribe-report-mail.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { readReport, readReportBy } from "./read-report.ts";
 
@@ -23,5 +23,5 @@ export const reportRoutes: FeatureRoutes = (on, deps) => {
   on(reportMail.readReportMail, ({ ctx }) => readReportMail(ctx));
   on(reportMail.setReportMail, ({ ctx, body }) => setReportMail(ctx, body));
   on(leaving.readReportMailLink, ({ ctx, params }) => readReportMailLink(deps, ctx, params.token));
-  on(leaving.leaveReportMail, ({ ctx, params }) => leaveReportMail(deps, ctx, params.token));
+  on(leaving.unsubscribeReportMail, ({ ctx, params }) => unsubscribeReportMail(deps, ctx, params.token));
 };

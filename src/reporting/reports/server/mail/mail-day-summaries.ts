@@ -14,14 +14,14 @@ import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { leaveReportMail } from "../../contract/leave-report-mail.ts";
 import type { ReportFigures, ReportItem } from "../../contract/reports.ts";
+import { unsubscribeReportMail } from "../../contract/unsubscribe-report-mail.ts";
 import { daysToMail } from "../../domain/day-to-mail.ts";
 import { readFigures } from "../read-figures.ts";
 import { bestSellers, paymentsByType } from "../read-report.ts";
 import { readSummedDays } from "../summed-days.ts";
-import { makeLeaveToken } from "./leave-report-mail.ts";
 import { readChosen, readReaders, readRecipients } from "./report-mail.ts";
+import { makeUnsubscribeToken } from "./unsubscribe-report-mail.ts";
 
 /**
  * Mails the summary of a day within ten minutes after the restaurant closes, or when its business day is over. The
@@ -118,7 +118,7 @@ async function mailDay(tx: Tx, day: BusinessDate, { people, settings, deps }: Da
   const { publicUrl, cookieSecret } = deps;
   const store = settings.store.store_name;
   for (const { recipientId, ...person } of people) {
-    const leaveToken = makeLeaveToken(cookieSecret, { tenantId: tx.tenantId, recipientId });
+    const leaveToken = makeUnsubscribeToken(cookieSecret, { tenantId: tx.tenantId, recipientId });
     await addJob(tx, sendMail, dayMail({ ...person, store, publicUrl, leaveToken, summary }));
   }
   return people.length;
@@ -212,7 +212,7 @@ function dayMail(mailed: MailedDay): Mail {
     leave: {
       label: say("reports.mail.leave.link"),
       page: `${publicUrl}/report-mail/${leaveToken}`,
-      oneClick: publicUrl + routeAddress(leaveReportMail).replace(":token", leaveToken),
+      oneClick: publicUrl + routeAddress(unsubscribeReportMail).replace(":token", leaveToken),
     },
   });
 }

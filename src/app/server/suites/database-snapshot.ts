@@ -8,7 +8,7 @@ interface Table {
 }
 
 /** Makes a database what it was, as often as one likes: cheaper than another world for every route. */
-export interface KeptState {
+export interface DatabaseSnapshot {
   /** Undoes all that was committed since the state was kept; numbers of sequences go on. */
   restore(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface KeptState {
  * Keeps the rows of every table as they are now, in a schema of their own. For a database that belongs to one test file,
  * by an address of its superuser; its connection ends with the file.
  */
-export async function keepState(superuserUrl: string): Promise<KeptState> {
+export async function snapshotDatabase(superuserUrl: string): Promise<DatabaseSnapshot> {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   await superuser.connect();
   afterAll(() => superuser.end());

@@ -8,14 +8,14 @@ import { useT } from "#platform/web/use-t.ts";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
-import type { readReportMailLink } from "../../../contract/leave-report-mail.ts";
+import type { readReportMailLink } from "../../../contract/unsubscribe-report-mail.ts";
 import classes from "../mail.module.css";
-import { mailLinkQuery, useLeaveMail } from "./leave-mail-api.ts";
+import { mailLinkQuery, useUnsubscribe } from "./unsubscribe-api.ts";
 
 /**
  * /report-mail/{token}: asks the reader of a daily mail whether to stop the mails. Opening it changes nothing.
  */
-export function LeaveMailScreen({ token }: { token: string }) {
+export function UnsubscribeScreen({ token }: { token: string }) {
   const t = useT();
   const { data: link, error, refetch, isFetching } = useQuery(mailLinkQuery(token));
   const title = t("reports.mail.title");
@@ -47,7 +47,7 @@ interface AskingProps {
 
 function Asking({ token, link: { store_name: store, address, has_left } }: AskingProps) {
   const t = useT();
-  const leaving = useLeaveMail(token);
+  const leaving = useUnsubscribe(token);
   const title = t("reports.mail.title");
   if (leaving.data)
     return <GuestFrame title={title} layout="middle" name={title} message={leaving.data.message} />;

@@ -17,7 +17,7 @@ export const readReportMailLink = route({
   response: z.object({
     store_name: z.string(),
     address: z.string(),
-    /** Language of the mail, one of `languages` in the words. */
+    /** Language of the mail. */
     language: z.string(),
     has_left: z.boolean(),
   }),
@@ -25,7 +25,7 @@ export const readReportMailLink = route({
   rateLimit,
 });
 
-export const leaveReportMail = route({
+export const unsubscribeReportMail = route({
   method: "POST",
   path: "/public/report-mail/:token/leave",
   summary:

@@ -10,9 +10,9 @@ import { found } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import type {
-  leaveReportMail as leaving,
+  unsubscribeReportMail as leaving,
   readReportMailLink as reading,
-} from "../../contract/leave-report-mail.ts";
+} from "../../contract/unsubscribe-report-mail.ts";
 import { lockReportMail } from "./report-mail.ts";
 
 type LinkDeps = Pick<Deps, "db" | "cookieSecret">;
@@ -72,7 +72,7 @@ export const readReportMailLink = (
  * Stops the mails to an address, however it was chosen, and answers in the language of its mails. Leaving twice
  * changes nothing.
  */
-export const leaveReportMail = (
+export const unsubscribeReportMail = (
   deps: LinkDeps,
   { now }: Pick<PublicContext, "now">,
   token: string,
@@ -119,7 +119,7 @@ const proofOf = (secret: string, { tenantId, recipientId }: Recipient): string =
  * Makes the token with which only the reader of a daily mail can leave it. It opens nothing else, so it may wait in a
  * job.
  */
-export const makeLeaveToken = (secret: string, recipient: Recipient): string =>
+export const makeUnsubscribeToken = (secret: string, recipient: Recipient): string =>
   `${recipient.tenantId}-${recipient.recipientId}-${proofOf(secret, recipient)}`;
 
 /** Returns the recipient of a token; undefined for one that was never issued. */

@@ -6,10 +6,10 @@ import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { listAuditEntries } from "#reporting/audit/contract/audit.ts";
-import { leaveReportMail, readReportMailLink } from "../../contract/leave-report-mail.ts";
 import { readReportMail, setReportMail } from "../../contract/report-mail.ts";
-import { makeLeaveToken } from "./leave-report-mail.ts";
+import { readReportMailLink, unsubscribeReportMail } from "../../contract/unsubscribe-report-mail.ts";
 import { mailDaySummaries } from "./mail-day-summaries.ts";
+import { makeUnsubscribeToken } from "./unsubscribe-report-mail.ts";
 
 const floor = await aFloor(await ownTestServer());
 const { server, small, admin } = floor;
@@ -87,7 +87,7 @@ test("the link of a mail asks first and leaves once it is confirmed", async () =
     });
   expect((await mailOf()).left).toEqual([]);
   for (let tap = 0; tap < 2; tap += 1)
-    expect((await guest.call(leaveReportMail, { params: { token } })).ok.message).toContain(mail.to);
+    expect((await guest.call(unsubscribeReportMail, { params: { token } })).ok.message).toContain(mail.to);
   expect((await guest.call(readReportMailLink, { params: { token } })).ok.has_left).toBe(true);
   expect(tos(await mailsOf("2026-05-06"))).toEqual([other.to]);
 });
@@ -147,16 +147,16 @@ test("a link that was changed or is of another restaurant leads nowhere", async 
     "select id from report_mail_recipients where tenant_id = $1",
   );
   const recipient = { tenantId: small.tenantId, recipientId: row?.id ?? 0 };
-  const token = makeLeaveToken(server.deps.cookieSecret, recipient);
+  const token = makeUnsubscribeToken(server.deps.cookieSecret, recipient);
   const stranger = await aFloor(server);
   const others = [
     "",
     "1-2-3",
     `${token}x`,
     `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
-    makeLeaveToken("another secret", recipient),
-    makeLeaveToken(server.deps.cookieSecret, { ...recipient, tenantId: stranger.small.tenantId }),
-    makeLeaveToken(server.deps.cookieSecret, { ...recipient, recipientId: recipient.recipientId + 1 }),
+    makeUnsubscribeToken("another secret", recipient),
+    makeUnsubscribeToken(server.deps.cookieSecret, { ...recipient, tenantId: stranger.small.tenantId }),
+    makeUnsubscribeToken(server.deps.cookieSecret, { ...recipient, recipientId: recipient.recipientId + 1 }),
     "'; drop table users --",
   ];
   for (const other of others) {

@@ -3,7 +3,7 @@ import { isLanguage } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { changeLanguage, currentLanguage } from "#platform/web/i18n.ts";
-import { leaveReportMail, readReportMailLink } from "../../../contract/leave-report-mail.ts";
+import { readReportMailLink, unsubscribeReportMail } from "../../../contract/unsubscribe-report-mail.ts";
 
 /**
  * The recipient of a link, with the page in the language of the mail; null: the link is invalid. Requested once,
@@ -26,5 +26,5 @@ export const mailLinkQuery = (token: string) =>
     },
   });
 
-export const useLeaveMail = (token: string) =>
-  useMutation({ mutationFn: () => call(leaveReportMail, { params: { token } }) });
+export const useUnsubscribe = (token: string) =>
+  useMutation({ mutationFn: () => call(unsubscribeReportMail, { params: { token } }) });
