@@ -124,10 +124,6 @@ export const customers = {
     statement: "View statement",
   },
   owing: {
-    customer: "Customer",
-    balance: "Balance",
-    oldest: "Oldest invoice",
-    limit: "Limit",
     sums_one: "{{shown}} customer",
     sums_other: "{{shown}} customers",
     nobody: "No customers owe anything",

@@ -127,10 +127,6 @@ export const customers = {
     statement: "Ver estado de cuenta",
   },
   owing: {
-    customer: "Cliente",
-    balance: "Saldo",
-    oldest: "Factura más antigua",
-    limit: "Límite",
     sums_one: "{{shown}} cliente",
     sums_other: "{{shown}} clientes",
     nobody: "Ningún cliente debe nada",
