@@ -8,6 +8,7 @@ import type { AccountId, CustomerId, OrderId, TableId, UserId } from "#platform/
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { seatedSince } from "#service/reservations/domain/held-tables.ts";
 
 /** A line with a copy of everything that could change later. Money in cents, rate in basis points. */
 export interface FrozenLine {
@@ -89,6 +90,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
       JSON.stringify(order.lines),
       JSON.stringify([...order.required].map(([id, quantity]) => ({ id, quantity }))),
       order.accountId,
+      seatedSince(order.now),
     ],
   });
   return required(sent, "the numbers of the order");
@@ -118,7 +120,7 @@ with numbers as (
 ), seating as (
   select id, people from seatings
   where tenant_id = $1 and table_id = $6 and account_id is null and ended_at is null
-    and seated_at > $3::timestamptz - interval '6 hours'
+    and seated_at > $14::timestamptz
 ), opened as (
   insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, external_number,
     customer_type, customer_id, people, waiter_id, business_date, opened_at)

@@ -8,7 +8,7 @@ import type {
   SeatedTable,
   TableReservation,
 } from "../../contract/reservations.ts";
-import { seatedSince } from "./seating-queries.ts";
+import { keptSince, seatedSince } from "../../domain/held-tables.ts";
 import { selectTablesInUse } from "./take-table.ts";
 
 /** Hours that a till looks ahead: longer than any warning, so that the list may be read rarely. */
@@ -46,11 +46,11 @@ function selectExpected(tx: Tx, now: Date): Promise<TableReservation[]> {
     text: `select ${EXPECTED_COLUMNS} from reservations r
       join store_tables t on t.tenant_id = $1 and t.id = r.table_id and t.archived_at is null
       cross join lateral (select name, phone from customers where tenant_id = $1 and id = r.customer_id offset 0) c
-      where r.tenant_id = $1 and r.starts_at > $2::timestamptz - interval '12 hours' and r.starts_at < $3
+      where r.tenant_id = $1 and r.starts_at > $4 and r.starts_at < $3
         and r.ends_at > $2 and r.status <> 'cancelled' and r.arrived_at is null and r.no_show_at is null
         and r.archived_at is null
       order by r.starts_at, r.id`,
-    values: [tx.tenantId, now, new Date(now.getTime() + HOURS_AHEAD * 3_600_000)],
+    values: [tx.tenantId, now, new Date(now.getTime() + HOURS_AHEAD * 3_600_000), keptSince(now)],
   });
 }
 

@@ -2,18 +2,11 @@ import type { ExpressionBuilder } from "kysely";
 import type { AccountId, CustomerId, Id, ReservationId, TableId } from "#platform/domain/ids.ts";
 import type { DB } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-
-/** Hours without an order after which a seated party counts as gone. */
-const FORGOTTEN_HOURS = 6;
+import { seatedSince } from "../../domain/held-tables.ts";
 
 export type SeatedParty =
   | { readonly reservationId: ReservationId }
   | { readonly waitingPartyId: Id<"WaitingParty"> };
-
-/** Returns the earliest time at which a seating without an order still counts. */
-export function seatedSince(now: Date): Date {
-  return new Date(now.getTime() - FORGOTTEN_HOURS * 3_600_000);
-}
 
 /** Reads what occupies a table now: its open account, or a party without an order. The table is locked. */
 export async function selectTaken(tx: Tx, tableId: TableId, now: Date) {
