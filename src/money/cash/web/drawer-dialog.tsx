@@ -32,17 +32,7 @@ function AddDialog({ points, onClose }: Rest) {
       save={({ is_enabled: _, ...body }) => adding.mutateAsync(body)}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <TextField
-            label={t("cash.set_up.drawer_name")}
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps("title")}
-          />
-          <PointField form={form} points={points} />
-        </>
-      )}
+      {(form) => <DrawerFields form={form} points={points} />}
     </FormDialog>
   );
 }
@@ -50,29 +40,20 @@ function AddDialog({ points, onClose }: Rest) {
 function ChangeDialog({ drawer, points, onClose }: Rest & { drawer: Drawer }) {
   const t = useT();
   const changing = useChangeDrawer(drawer.id);
+  const { title, is_enabled, point_of_sale_id } = drawer;
   const isOpen = drawer.open !== null;
   return (
     <FormDialog
-      title={t("cash.set_up.edit_named", { drawer: drawer.title })}
+      title={t("cash.set_up.edit_named", { drawer: title })}
       submitLabel={t("cash.set_up.save_drawer")}
       schema={changeDrawer.body}
-      initialValues={{
-        title: drawer.title,
-        is_enabled: drawer.is_enabled,
-        point_of_sale_id: drawer.point_of_sale_id,
-      }}
+      initialValues={{ title, is_enabled, point_of_sale_id }}
       save={(body) => changing.mutateAsync(body)}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <TextField
-            label={t("cash.set_up.drawer_name")}
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps("title")}
-          />
-          <PointField form={form} points={points} />
+          <DrawerFields form={form} points={points} />
           <CheckField
             label={t("cash.set_up.in_use")}
             description={t(isOpen ? "cash.set_up.in_use_open" : "cash.set_up.in_use_hint")}
@@ -86,8 +67,28 @@ function ChangeDialog({ drawer, points, onClose }: Rest & { drawer: Drawer }) {
   );
 }
 
+interface DrawerFieldsProps {
+  form: FormOf<typeof changeDrawer.body>;
+  points: Rest["points"];
+}
+
+function DrawerFields({ form, points }: DrawerFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        label={t("cash.set_up.drawer_name")}
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps("title")}
+      />
+      <PointField form={form} points={points} />
+    </>
+  );
+}
+
 /** Chooses the point of sale that issues the drawer's sales; hidden if there is only one. */
-function PointField({ form, points }: { form: FormOf<typeof changeDrawer.body>; points: Rest["points"] }) {
+function PointField({ form, points }: DrawerFieldsProps) {
   const t = useT();
   if (points.length < 2) return null;
   const { point_of_sale_id: chosen = null } = form.getValues();

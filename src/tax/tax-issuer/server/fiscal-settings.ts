@@ -10,32 +10,8 @@ import { type NumberScope, numberScopes } from "../domain/number-scope.ts";
 import { type IssuerRow, lockIssuer } from "./issuer-queries.ts";
 
 /** Sets the scope of control numbers, from the next document on (guide §3). */
-export function setNumberScope(
-  ctx: StaffContext,
-  { numberScope: scope }: BodyOf<typeof set>,
-): Promise<{ message: string }> {
-  return ctx.inTenant(async (tx) => {
-    const before = numberScopeOf(await lockIssuer(tx));
-    if (scope !== before) {
-      await tx.run(
-        sqlOf
-          .updateTable("fiscal_settings")
-          .set({ number_scope: scope })
-          .where("tenant_id", "=", tx.tenantId),
-      );
-      await recordAudit(tx, ctx, [
-        {
-          action: "tax_issuer.number_scope_set",
-          subject: "tax_issuer",
-          subjectId: ctx.tenantId,
-          before: { number_scope: before },
-          after: { number_scope: scope },
-        },
-      ]);
-    }
-    return { message: ctx.say("taxIssuer.reply.number_scope_set") };
-  });
-}
+export const setNumberScope = (ctx: StaffContext, { numberScope }: BodyOf<typeof set>) =>
+  setOne(ctx, "number_scope", numberScope, numberScopeOf);
 
 /** Returns the scope of control numbers; the default is a type at a point of sale. */
 export function numberScopeOf(row: Pick<IssuerRow, "number_scope"> | undefined): NumberScope {
@@ -47,26 +23,31 @@ export function numberScopeOf(row: Pick<IssuerRow, "number_scope"> | undefined):
 }
 
 /** Sets whose limits of invalidation hold, for documents sealed before as well (guide §22). */
-export function setInvalidationText(
+export const setInvalidationText = (ctx: StaffContext, { invalidationText }: BodyOf<typeof setText>) =>
+  setOne(ctx, "invalidation_text", invalidationText, (row) => invalidationTextOf(row.invalidation_text));
+
+function setOne<Value extends string>(
   ctx: StaffContext,
-  { invalidationText: text }: BodyOf<typeof setText>,
+  column: "number_scope" | "invalidation_text",
+  value: Value,
+  read: (row: IssuerRow) => Value,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const before = invalidationTextOf((await lockIssuer(tx)).invalidation_text);
-    if (text !== before) {
+    const before = read(await lockIssuer(tx));
+    if (value !== before) {
       await tx.run(
         sqlOf
           .updateTable("fiscal_settings")
-          .set({ invalidation_text: text })
+          .set({ [column]: value })
           .where("tenant_id", "=", tx.tenantId),
       );
       await recordAudit(tx, ctx, [
         {
-          action: "tax_issuer.invalidation_text_set",
+          action: `tax_issuer.${column}_set`,
           subject: "tax_issuer",
           subjectId: ctx.tenantId,
-          before: { invalidation_text: before },
-          after: { invalidation_text: text },
+          before: { [column]: before },
+          after: { [column]: value },
         },
       ]);
     }

@@ -14,14 +14,7 @@ import {
   restoreCategory,
 } from "../../contract/categories.ts";
 import { categoriesQuery, menuItemsKey } from "../menu-api.ts";
-import { useUndoOfEach } from "../use-undo-of-each.ts";
-
-interface Showing {
-  readonly id: CategoryId;
-  readonly isEnabled: boolean;
-  /** This call undoes an earlier one. */
-  readonly isUndo: boolean;
-}
+import { useVisibility } from "../use-visibility.ts";
 
 /** Reloads everything that shows categories. */
 export function useReloadCategories() {
@@ -33,44 +26,25 @@ export function useReloadCategories() {
     ]);
 }
 
-/** Shows or hides a category with its items, at once on the screen; it can be undone for 8 seconds. */
+/** Shows or hides a category with its items, at once on the screen. */
 export function useShowCategory() {
-  const t = useT();
   const client = useQueryClient();
-  const reload = useReloadCategories();
-  const undo = useUndoOfEach<CategoryId>();
-  const setShown = (id: CategoryId, isEnabled: boolean) =>
-    client.setQueryData<ResponseOf<typeof listCategories>>(
-      categoriesQuery.queryKey,
-      (data) =>
-        data && {
-          ...data,
-          categories: data.categories.map((each) =>
-            each.id === id ? { ...each, is_enabled: isEnabled } : each,
-          ),
-        },
-    );
-  const showing = useMutation({
-    mutationFn: ({ id, isEnabled }: Showing) =>
-      call(changeCategoryVisibility, { params: { id }, body: { isEnabled } }),
-    scope: { id: "category-visibility" },
-    onMutate: ({ id, isEnabled }) => setShown(id, isEnabled),
-    onSuccess: ({ message }, { id, isEnabled, isUndo }) => {
-      undo.withdraw(id);
-      if (isUndo) return toastSuccess(message);
-      undo.offer(id, {
-        message,
-        undoLabel: t("common.undo"),
-        onUndo: () => showing.mutate({ id, isEnabled: !isEnabled, isUndo: true }),
-      });
-    },
-    onError: (error, { id, isEnabled }) => {
-      setShown(id, !isEnabled);
-      showError(error);
-    },
-    onSettled: reload,
+  return useVisibility<CategoryId>({
+    scope: "category-visibility",
+    send: (id, isEnabled) => call(changeCategoryVisibility, { params: { id }, body: { isEnabled } }),
+    setShown: (id, isEnabled) =>
+      client.setQueryData<ResponseOf<typeof listCategories>>(
+        categoriesQuery.queryKey,
+        (data) =>
+          data && {
+            ...data,
+            categories: data.categories.map((each) =>
+              each.id === id ? { ...each, is_enabled: isEnabled } : each,
+            ),
+          },
+      ),
+    reload: useReloadCategories(),
   });
-  return (id: CategoryId, isEnabled: boolean) => showing.mutate({ id, isEnabled, isUndo: false });
 }
 
 /** Deletes a category; one with items goes to `onItems`, which asks for another category for them. */

@@ -8,48 +8,22 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { searchMenuItems } from "../../contract/menu-items.ts";
 import { copyItem, menuItemQuery, menuItemsKey, removeItem, showItem } from "../menu-api.ts";
-import { useUndoOfEach } from "../use-undo-of-each.ts";
+import { useVisibility } from "../use-visibility.ts";
 
 interface NamedItem {
   readonly id: MenuItemId;
   readonly title: string;
 }
 
-interface Showing {
-  readonly id: MenuItemId;
-  readonly isEnabled: boolean;
-  /** This call undoes an earlier one. */
-  readonly isUndo: boolean;
-}
-
-/**
- * Shows or hides an item, at once on the screen; the requests keep the order of the taps, and it can be undone for 8
- * seconds.
- */
+/** Shows or hides an item, at once on the screen. */
 export function useShowItem() {
-  const t = useT();
   const client = useQueryClient();
-  const undo = useUndoOfEach<MenuItemId>();
-  const showing = useMutation({
-    mutationFn: ({ id, isEnabled }: Showing) => showItem(id, isEnabled),
-    scope: { id: "menu-item-visibility" },
-    onMutate: ({ id, isEnabled }) => setShown(client, id, isEnabled),
-    onSuccess: ({ message }, { id, isEnabled, isUndo }) => {
-      undo.withdraw(id);
-      if (isUndo) return toastSuccess(message);
-      undo.offer(id, {
-        message,
-        undoLabel: t("common.undo"),
-        onUndo: () => showing.mutate({ id, isEnabled: !isEnabled, isUndo: true }),
-      });
-    },
-    onError: (error, { id, isEnabled }) => {
-      setShown(client, id, !isEnabled);
-      showError(error);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: menuItemsKey }),
+  return useVisibility<MenuItemId>({
+    scope: "menu-item-visibility",
+    send: showItem,
+    setShown: (id, isEnabled) => setShown(client, id, isEnabled),
+    reload: () => client.invalidateQueries({ queryKey: menuItemsKey }),
   });
-  return (id: MenuItemId, isEnabled: boolean) => showing.mutate({ id, isEnabled, isUndo: false });
 }
 
 function setShown(client: QueryClient, id: MenuItemId, isEnabled: boolean): void {
