@@ -23,7 +23,7 @@ export interface ListPage<Row> {
   readonly previous: string | null;
 }
 
-/** Where a list is read: a transaction of a restaurant, or the directory of all of them. */
+/** A list is read in a transaction of a restaurant, or in the directory of all of them. */
 export type ListReader = Pick<Tx, "query">;
 
 /** Reads lists of directory tables, which no row level security divides. */
