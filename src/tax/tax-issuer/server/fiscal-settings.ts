@@ -51,6 +51,6 @@ function setOne<Value extends string>(
         },
       ]);
     }
-    return { message: ctx.say("taxIssuer.reply.invalidation_text_set") };
+    return { message: ctx.say(`taxIssuer.reply.${column}_set`) };
   });
 }
