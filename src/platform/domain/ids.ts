@@ -68,3 +68,6 @@ export function toUuid(text: string): Uuid {
   return lower as Uuid;
 }
 export type DataExportId = Id<"DataExport">;
+
+/** Tells whether an address holds an id: a positive whole number that a double holds exactly. */
+export const isIdText = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

@@ -1,5 +1,5 @@
+import { ageText } from "#platform/web/age-text.ts";
 import { type ConnectionView, useConnection } from "#platform/web/connection-store.ts";
-import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ConnectionBadge } from "#ui/frame/connection-badge.tsx";
 import { ConnectionBanner } from "#ui/frame/connection-banner.tsx";
@@ -10,12 +10,6 @@ const looks = {
   connecting: { badge: "late", label: "shell.connecting" },
   offline: { badge: "offline", label: "shell.offline" },
 } as const satisfies Record<ConnectionView["state"], unknown>;
-
-function ageText(seconds: number, t: Translate): string {
-  return seconds < 60
-    ? t("common.seconds", { count: seconds })
-    : t("common.minutes", { count: Math.floor(seconds / 60) });
-}
 
 /** State of the connection in the top bar, with the age of the server's last sign of life. */
 export function ConnectionStatus({ compact }: { compact: boolean }) {

@@ -13,6 +13,7 @@ import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
 import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
@@ -34,7 +35,7 @@ import classes from "./accounting.module.css";
 import { accountingKey, accountingQuery, type DteOf, downloadAccounting } from "./accounting-api.ts";
 import { DetailDialog } from "./detail-dialog.tsx";
 import { DteDialog } from "./dte-dialog.tsx";
-import { MinistryBadge, shortSeal } from "./ministry-badge.tsx";
+import { MinistryBadge } from "./ministry-badge.tsx";
 
 interface OpenDialog {
   readonly what: "details" | "dte";
@@ -191,7 +192,7 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
           <Two first={<MinistryBadge status={row.estado_hacienda} />} second={stateNote(row, t)} />
         ),
       },
-      seal: { cell: ({ sello_recibido: seal }) => (seal === null ? "" : shortSeal(seal)), from: 1080 },
+      seal: { cell: ({ sello_recibido: seal }) => (seal === null ? "" : sealText(seal)), from: 1080 },
     },
   });
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
 import { CopiesDialog } from "#tax/tax-delivery/web/public.ts";
 import { DocumentName, TaxDocumentActions, TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { Facts } from "#ui/data/facts.tsx";
@@ -10,7 +11,7 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Row, Stack, Text } from "#ui/layout/layout.tsx";
 import type { AccountedDocument } from "../contract/accounting.ts";
 import { DteDialog } from "./dte-dialog.tsx";
-import { MinistryBadge, shortSeal } from "./ministry-badge.tsx";
+import { MinistryBadge } from "./ministry-badge.tsx";
 
 interface DocumentStoryProps {
   /** Oldest first. */
@@ -104,7 +105,7 @@ function factsOf(
   return [
     [t("accounting.detail.issued"), `${formatDay(document.issued_on)}, ${document.issued_at}`],
     [t("accounting.detail.sealed"), document.sealed_at && formatDateTime(document.sealed_at)],
-    [t("accounting.seal"), document.sello_recibido && shortSeal(document.sello_recibido)],
+    [t("accounting.seal"), document.sello_recibido && sealText(document.sello_recibido)],
     [t("common.generation_code"), document.codigo_generacion],
     [t("accounting.detail.buyer"), document.name],
     [t("accounting.detail.about"), nameOf(document.about_id)],

@@ -13,11 +13,3 @@ export function MinistryBadge({ status }: { status: MinistryStatus | null }) {
     <StatusBadge tone={ministryTone(status)} label={t(`accounting.estado.${status}`)} />
   );
 }
-
-/** Characters of a seal shown in little space (back-office §9). */
-const SHOWN = 20;
-
-/** Returns the beginning of a seal, with an ellipsis when it is longer. */
-export function shortSeal(seal: string): string {
-  return seal.length > SHOWN ? `${seal.slice(0, SHOWN)}…` : seal;
-}

@@ -1,5 +1,6 @@
 import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -70,7 +71,10 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
           <span>{formatCount(count)}</span>
           {invalidated === 0 ? null : (
             <Lesser>
-              {t("common.labelled", { label: t("taxBooks.columns.invalidated"), value: formatCount(invalidated) })}
+              {t("common.labelled", {
+                label: t("taxBooks.columns.invalidated"),
+                value: formatCount(invalidated),
+              })}
             </Lesser>
           )}
         </Stacked>
@@ -148,11 +152,9 @@ export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
   ];
 }
 
-const documentKinds = ["01", "03", "05", "06", "14"] as const;
-
 /** Names a kind of document (CAT-002); without a name, by its code. */
 export function kindText(kind: string, t: Translate): string {
-  const known = documentKinds.find((one) => one === kind);
+  const known = issuedTypes.find((one) => one === kind);
   return known === undefined ? kind : t(`taxDocuments.types.${known}`);
 }
 

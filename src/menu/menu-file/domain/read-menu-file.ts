@@ -1,3 +1,4 @@
+import { plainCell } from "#platform/domain/text/plain-cell.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import {
@@ -89,12 +90,6 @@ function cellsOf(row: readonly string[], columns: readonly (FileColumn | null)[]
     if (column && bare !== "") cells[column] = bare;
   }
   return cells;
-}
-
-/** Removes the apostrophe that our own files put before what a spreadsheet would run as a formula. */
-function plainCell(text: string): string {
-  const bare = text.trim();
-  return /^'[=+\-@\t\r\n\0＝＋－＠]/.test(bare) ? bare.slice(1) : bare;
 }
 
 interface Reading {

@@ -8,6 +8,7 @@ import { unreachable } from "#platform/domain/unreachable.ts";
 import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { hashPassword, verifyPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
+import { secretHash } from "#platform/server/auth/secret-hash.ts";
 import type { SubscriptionTerms } from "#platform/server/config/config.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -15,7 +16,6 @@ import { parseToken } from "#platform/server/http/actor.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { addJobWithoutTenant } from "#platform/server/jobs/jobs.ts";
-import { isLanguage } from "#platform/words/languages.ts";
 import type * as contract from "../contract/sign-up.ts";
 import { mailSignUp } from "./mail-sign-up.ts";
 import { refuseClosed, solvedPuzzle } from "./sign-up-door.ts";
@@ -29,7 +29,7 @@ import {
   requestMailAgain,
 } from "./sign-up-queries.ts";
 import "@fastify/cookie";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { cookieOf } from "#platform/server/http/cookies.ts";
 
@@ -58,7 +58,6 @@ export async function beginSignUp(
   }
   const puzzleHash = solvedPuzzle(body, deps.cookieSecret, ctx.now);
   if (!puzzleHash) throw new AppError("sign_up_puzzle_stale");
-  if (!isLanguage(language)) throw new AppError("invalid_input", { field: "language" });
   refuseWeakPassword(password, { username, name: `${personName} ${storeName}` });
   const passwordHash = await inHashQueue(() => hashPassword(password));
   const asked = { username, storeName, personName, language, passwordHash, puzzleHash };
@@ -153,14 +152,13 @@ async function makeRestaurant(
   });
 }
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 const cookieAt = ({ server }: FastifyRequest) =>
   cookieOf("sign_up", { realm: "staff", secure: server.cookiesAreSecure });
 
 /** Makes a secret of 256 random bits for the browser that signs up; only its hash is stored. */
 function browserSecret(): { readonly text: string; readonly hash: Buffer } {
   const text = randomBytes(32).toString("base64url");
-  return { text, hash: hashOf(text) };
+  return { text, hash: secretHash(text) };
 }
 
 /** Sets the secret: with it the browser may ask for another mail, and open a link without the password. */
@@ -177,5 +175,5 @@ function clearSignUpCookie(reply: FastifyReply): void {
 /** Returns the hash of the browser's secret; undefined when this browser signed nobody up. */
 function browserHash(request: FastifyRequest): Buffer | undefined {
   const text = request.cookies[cookieAt(request).name];
-  return text === undefined || text === "" ? undefined : hashOf(text);
+  return text === undefined || text === "" ? undefined : secretHash(text);
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Realm } from "../../contract/realm.ts";
 import type { Role } from "../../domain/access/actor.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Id } from "../../domain/ids.ts";
+import { secretHash } from "../auth/secret-hash.ts";
 
 /** Kind of tenant whose people sign in at each realm; nobody signs in for a support visit. */
 export const kindAt = {
@@ -53,7 +54,7 @@ const SHAPE = /^([1-9][0-9]{0,14})\.([A-Za-z0-9_-]{43})$/;
 /** Makes a fresh token of 256 random bits; only its hash is stored. */
 export function makeToken(tenantId: number): { text: string; hash: Buffer } {
   const secret = randomBytes(32).toString("base64url");
-  return { text: `${tenantId}.${secret}`, hash: hashOf(secret) };
+  return { text: `${tenantId}.${secret}`, hash: secretHash(secret) };
 }
 
 /** Reads a token's text; undefined when it is not one. */
@@ -61,9 +62,5 @@ export function parseToken(text: string | undefined): Token | undefined {
   const parts = text === undefined ? null : SHAPE.exec(text);
   const [, tenantId, secret] = parts ?? [];
   if (tenantId === undefined || secret === undefined) return undefined;
-  return { tenantId: Number(tenantId), hash: hashOf(secret) };
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
+  return { tenantId: Number(tenantId), hash: secretHash(secret) };
 }

@@ -1,4 +1,3 @@
-import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { z } from "zod";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { actions } from "#platform/domain/access/actions.ts";
@@ -6,7 +5,7 @@ import { hasScope, type Role } from "#platform/domain/access/actor.ts";
 import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
-import type { Listener } from "#platform/server/realtime/socket-ports.ts";
+import type { Io, Listener, ListenerSocket } from "#platform/server/realtime/socket-ports.ts";
 import {
   DISPLAY_GONE_AFTER_MS,
   type DisplayMessageName,
@@ -15,9 +14,6 @@ import {
   displayMessages,
   type displaySignals,
 } from "../contract/customer-display.ts";
-
-type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
-type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 
 /** Permissions to open a till: taking or charging orders. */
 const TILL: readonly Permission[] = [...actions["order.create"], ...actions["order.charge"]];

@@ -1,5 +1,6 @@
 import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { type CalendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { plainCell } from "#platform/domain/text/plain-cell.ts";
 import { isVisible, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
 import type { Gender } from "./customer.ts";
 import { tidyPhone } from "./phone-key.ts";
@@ -77,12 +78,6 @@ function lineOf(line: number, cellOf: (column: CustomerColumn) => string | null 
     birth_date: text("birth_date"),
     gender: text("gender"),
   };
-}
-
-/** Removes the apostrophe that our own files put before text a spreadsheet would run. */
-function plainCell(text: string): string {
-  const bare = text.trim();
-  return /^'[=+\-@\t\r\n\0＝＋－＠]/.test(bare) ? bare.slice(1) : bare;
 }
 
 /** A valid line; empty fields say nothing. */

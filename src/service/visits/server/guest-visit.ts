@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { apiBase } from "#platform/contract/api-base.ts";
+import { secretHash } from "#platform/server/auth/secret-hash.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
@@ -66,15 +67,13 @@ const COOKIE = "comanda_table";
 const A_DAY_S = 86_400;
 const SHAPE = /^[\w-]{43}$/;
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
 /**
  * Returns the hash of the token by which this restaurant knows the phone; null for a phone that never joined or
  * ordered.
  */
 export function phoneTokenHash({ request }: Pick<PublicContext, "request">): Buffer | null {
   const token = request.cookies[COOKIE];
-  return token !== undefined && SHAPE.test(token) ? hashOf(token) : null;
+  return token !== undefined && SHAPE.test(token) ? secretHash(token) : null;
 }
 
 /**
@@ -94,5 +93,5 @@ export function ensurePhoneToken(
     sameSite: "lax",
     secure: request.server.cookiesAreSecure,
   });
-  return hashOf(token);
+  return secretHash(token);
 }

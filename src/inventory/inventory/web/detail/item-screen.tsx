@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { PurchaseUnits } from "#back-office/purchases/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
-import { type InventoryItemId, type MenuItemId, toId } from "#platform/domain/ids.ts";
+import { type InventoryItemId, isIdText, type MenuItemId, toId } from "#platform/domain/ids.ts";
 import { periods } from "#platform/domain/periods/period.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDate } from "#platform/web/format.ts";
@@ -50,10 +50,10 @@ export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
   const t = useT();
   useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
   // An address without a valid id sends no request.
-  const id = toId<"InventoryItem">(isId(itemId) ? Number(itemId) : 1);
+  const id = toId<"InventoryItem">(isIdText(itemId) ? Number(itemId) : 1);
   const { days = USUAL_DAYS } = readListSearch(readInventoryItem.query, search);
-  const query = useQuery({ ...itemQuery(id, { days }), enabled: isId(itemId) });
-  if (!isId(itemId) || isApiError(query.error, "not_found")) return <NoItem />;
+  const query = useQuery({ ...itemQuery(id, { days }), enabled: isIdText(itemId) });
+  if (!isIdText(itemId) || isApiError(query.error, "not_found")) return <NoItem />;
   if (query.data)
     return (
       <OneItem id={id} detail={query.data} days={days} onDays={(next) => onSearch({ days: next }, true)} />
@@ -72,8 +72,6 @@ export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
     </>
   );
 }
-
-const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 function NoItem() {
   const t = useT();
@@ -114,7 +112,10 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         meta={item.group_title}
         action={
           acts.mayWork && deletedAt === null ? (
-            <ActionMenu label={t("common.actions_for_title", { title: item.title })} actions={acts.menuOf(item)} />
+            <ActionMenu
+              label={t("common.actions_for_title", { title: item.title })}
+              actions={acts.menuOf(item)}
+            />
           ) : null
         }
       />

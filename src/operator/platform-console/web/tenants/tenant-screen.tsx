@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SupportVisitDialog, TenantHealthFacts, tenantHealthQuery } from "#operator/operations/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
-import { type TenantId, toId } from "#platform/domain/ids.ts";
+import { isIdText, type TenantId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
@@ -37,10 +37,8 @@ type Entry = Detail["subscriptionHistory"][number];
 
 /** /superadmin/dashboard/tenants/{id}: everything about one restaurant. */
 export function TenantScreen({ tenantId }: { tenantId: string }) {
-  return isId(tenantId) ? <KnownTenant id={toId<"Tenant">(Number(tenantId))} /> : <NoTenant />;
+  return isIdText(tenantId) ? <KnownTenant id={toId<"Tenant">(Number(tenantId))} /> : <NoTenant />;
 }
-
-const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 function KnownTenant({ id }: { id: TenantId }) {
   const t = useT();

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { isApiScope } from "#platform/domain/access/api-scopes.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { secretHash } from "#platform/server/auth/secret-hash.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import type { ApiKeyActor } from "#platform/server/http/askers.ts";
 
@@ -13,11 +14,7 @@ const PREFIX_SIGNS = 4;
 export function makeApiKey(tenantId: number): { text: string; hash: Buffer; prefix: string } {
   const secret = randomBytes(32).toString("base64url");
   const head = `comanda_${tenantId}_`;
-  return { text: head + secret, hash: hashOf(secret), prefix: head + secret.slice(0, PREFIX_SIGNS) };
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
+  return { text: head + secret, hash: secretHash(secret), prefix: head + secret.slice(0, PREFIX_SIGNS) };
 }
 
 interface KeyRow {
@@ -47,7 +44,7 @@ export async function actorOfApiKey(
   const [, tenant, secret] = SHAPE.exec(authorization ?? "") ?? [];
   if (tenant === undefined || secret === undefined) return undefined;
   const now = clock();
-  const [row] = await db.directory<KeyRow>(ACTOR_OF_KEY, [Number(tenant), hashOf(secret), now]);
+  const [row] = await db.directory<KeyRow>(ACTOR_OF_KEY, [Number(tenant), secretHash(secret), now]);
   if (!row) return undefined;
   const isLongAgo = row.used_at === null || now.getTime() - row.used_at.getTime() >= USE_MS;
   if (isLongAgo) await noteUse({ db }, row, now);

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck } from "@tabler/icons-react";
+import { ageText } from "#platform/web/age-text.ts";
 import { eventsKnownUntil, useConnection } from "#platform/web/connection-store.ts";
-import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ConnectionBanner } from "#ui/frame/connection-banner.tsx";
 import { useServerClock } from "./board-clock.ts";
@@ -28,7 +28,7 @@ export function FeedState(feed: FeedStateProps) {
     <span className={classes.feed} data-tone={isStale ? "red" : "grey"}>
       <Icon size={18} aria-hidden="true" />
       {isStale ? (
-        <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: feedAge(seconds, t) })}</span>
+        <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: ageText(seconds, t) })}</span>
       ) : (
         <>
           <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds })}</span>
@@ -50,20 +50,13 @@ export function FeedBanner(feed: FeedStateProps) {
   return (
     <ConnectionBanner
       state="offline"
-      message={t("kitchen.feed.stale_banner", { age: feedAge(seconds, t) })}
+      message={t("kitchen.feed.stale_banner", { age: ageText(seconds, t) })}
     />
   );
 }
 
 /** Seconds without an update after which the board says so in red (UX.md). */
 const STALE_AFTER_SECONDS = 15;
-
-/** Formats an age: "18 s", "3 min". */
-function feedAge(seconds: number, t: Translate): string {
-  return seconds < 60
-    ? t("common.seconds", { count: seconds })
-    : t("common.minutes", { count: Math.floor(seconds / 60) });
-}
 
 /** Returns the whole seconds between two times given in milliseconds of this device's clock. */
 export function feedSeconds(updatedAt: number, now: number): number {
