@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from "#app/domain/audit/audit-action.t
 import type { Access } from "./define.ts";
 
 /** Ways in which a form draws a setting; what is its `own` the screen draws itself. */
-export type SettingControl =
+type SettingControl =
   | "text"
   | "phone"
   | "email"
@@ -17,7 +17,7 @@ export type SettingControl =
   | "own";
 
 /** The way between the wire and a column that holds a value in another form. */
-export interface StoredForm<Value> {
+interface StoredForm<Value> {
   readonly read: (stored: unknown) => Value;
   readonly write: (value: Value) => unknown;
 }

@@ -79,8 +79,6 @@ export const guestOrdering = settingGroup({
     },
   },
 });
-export type GuestOrdering = z.output<typeof guestOrdering.schema>;
-
 export const readGuestOrdering = route({
   method: "GET",
   path: "/settings/guest-ordering",

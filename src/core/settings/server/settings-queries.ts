@@ -58,7 +58,7 @@ export const lockSettings = (tx: Tx) =>
       .forNoKeyUpdate(),
   );
 
-export type SettingsChange = Omit<Updateable<StoreSettings>, "tenant_id">;
+type SettingsChange = Omit<Updateable<StoreSettings>, "tenant_id">;
 
 export function updateSettings(tx: Tx, changes: SettingsChange): Promise<number> {
   return tx.run(sqlOf.updateTable("store_settings").set(changes).where("tenant_id", "=", tx.tenantId));

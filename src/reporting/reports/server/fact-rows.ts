@@ -46,7 +46,7 @@ const linesOf = (orders: string) => `(
   cross join lateral (select * from order_lines where tenant_id = $1 and order_id = o.id offset 0) l`;
 
 /** Lines `l` of all orders `o` of the days. */
-export const ALL_LINES = linesOf("");
+const ALL_LINES = linesOf("");
 
 /** Lines `l` of orders `o` that were not cancelled. */
 export const LINES = linesOf("and o.cancelled_at is null");
