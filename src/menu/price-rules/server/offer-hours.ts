@@ -111,16 +111,14 @@ const itemOf = (tx: Tx, id: MenuItemId) =>
     .where("archived_at", "is", null);
 
 /** Reads a category or an item that is not archived. */
-const offeredThing = (tx: Tx, owner: HoursThing) =>
+const offeredThing = (tx: Tx, owner: OfferedThing) =>
   "categoryId" in owner ? tx.first(categoryOf(tx, owner.categoryId)) : tx.first(itemOf(tx, owner.itemId));
 
 /** Reads and locks it, so that one person at a time edits its hours. */
-const lockOfferedThing = (tx: Tx, owner: HoursThing) =>
+const lockOfferedThing = (tx: Tx, owner: OfferedThing) =>
   "categoryId" in owner
     ? tx.first(categoryOf(tx, owner.categoryId).forNoKeyUpdate())
     : tx.first(itemOf(tx, owner.itemId).forNoKeyUpdate());
-
-type HoursThing = { readonly categoryId: CategoryId } | { readonly itemId: MenuItemId };
 
 type OfferedMenu = ResponseOf<typeof readOfferedMenuRoute>;
 
