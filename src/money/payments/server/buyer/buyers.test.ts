@@ -113,7 +113,7 @@ test("before charging, every missing datum of buyer and restaurant is named", as
   expect(asked.error).toMatchObject({
     code: "ccf_data_missing",
     message:
-      "Faltan datos de facturación o no son válidos. Comprador: NIT (no válido), actividad económica (falta), correo (falta). Restaurante: nombre (falta), NRC (no válido).",
+      "Faltan datos de facturación o no son válidos. Comprador: NIT (no válido), actividad económica (falta) y correo (falta). Restaurante: nombre (falta) y NRC (no válido).",
     details: {
       fields: [
         "buyer.nit.nit_malformed",
