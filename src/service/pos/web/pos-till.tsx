@@ -21,7 +21,7 @@ import type { AccountWithOption, NamedTable } from "./pos-search.ts";
 import classes from "./pos-till.module.css";
 import { useSendAtOnce, useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
-import { useAddress } from "./service/use-address.ts";
+import { useTillAddress } from "./service/use-till-address.ts";
 import { type OnCharge, useCharge } from "./use-charge.ts";
 
 /** Width of the till in px from which the cart is beside the menu; below it the cart is a sheet. */
@@ -65,7 +65,7 @@ export function PosTill(props: PosTillProps) {
     if (isPhone) onTables?.();
   };
   const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
-  useAddress(pos, props);
+  useTillAddress(pos, props);
   useCartWarning(pos);
   const focusTable = () => {
     setSheet(true);

@@ -17,7 +17,7 @@ interface AddressRequests {
 }
 
 /** Applies the address: a table, an account that gets a further order, a dish. */
-export function useAddress(pos: Pos, { addressTable, account, item, showTable }: AddressRequests): void {
+export function useTillAddress(pos: Pos, { addressTable, account, item, showTable }: AddressRequests): void {
   useAccountInAddress(pos, account);
   useTableInAddress(pos.store, addressTable, showTable);
   useOfferedItem(pos, item, showTable);
