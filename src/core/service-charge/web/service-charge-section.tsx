@@ -190,6 +190,8 @@ interface ServiceChargeRulesProps {
 }
 
 /** Other rates by dining option and number of people, one line each. */
+const optionOf = (id: string | null) => diningOptions.find((known) => known === id);
+
 function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProps) {
   const t = useT();
   const change = (index: number, changes: Partial<Rule>) =>
@@ -212,11 +214,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
             searchable={false}
             options={diningOptions.map((option) => ({ value: option, label: t(`common.dining.${option}`) }))}
             value={rule.deliveryType}
-            onChange={(option) =>
-              change(index, {
-                deliveryType: diningOptions.find((known) => known === option) ?? rule.deliveryType,
-              })
-            }
+            onChange={(option) => change(index, { deliveryType: optionOf(option) ?? rule.deliveryType })}
           />
           <WholeField
             label={t("taxes.service.from_people")}

@@ -48,32 +48,35 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
               ? t("subscription.plan.trial_first", { day: formatDay(addDays(calendarDate(end), 1)) })
               : t("subscription.plan.secure")}
           </Muted>
-          <Row wrap gap={8} above={16}>
-            <Button
-              size="lg"
-              busy={checkout.isPending || checkout.isSuccess}
-              onClick={() => checkout.mutate(undefined, { onError: showError })}
-            >
-              {t("subscription.subscribe")}
-            </Button>
-          </Row>
+          <StripeButton page={checkout}>{t("subscription.subscribe")}</StripeButton>
         </>
       ) : null}
       {card.is_on && card.has_failed && card.is_known ? (
         <>
           <Muted above={12}>{t("subscription.plan.card_failed")}</Muted>
-          <Row wrap gap={8} above={16}>
-            <Button
-              size="lg"
-              busy={portal.isPending || portal.isSuccess}
-              onClick={() => portal.mutate(undefined, { onError: showError })}
-            >
-              {t("subscription.plan.change_card")}
-            </Button>
-          </Row>
+          <StripeButton page={portal}>{t("subscription.plan.change_card")}</StripeButton>
         </>
       ) : null}
     </SurfaceCard>
+  );
+}
+
+interface StripeButtonProps {
+  page: ReturnType<typeof useStripePages>["portal"];
+  children: string;
+}
+
+function StripeButton({ page, children }: StripeButtonProps) {
+  return (
+    <Row wrap gap={8} above={16}>
+      <Button
+        size="lg"
+        busy={page.isPending || page.isSuccess}
+        onClick={() => page.mutate(undefined, { onError: showError })}
+      >
+        {children}
+      </Button>
+    </Row>
   );
 }
 

@@ -95,23 +95,30 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
         ) : (
           <Stack as="ol" gap={8}>
             {tried.map((attempt) => (
-              <li key={attempt.at.toISOString()} className={classes.try}>
-                <span>
-                  <b>{answerText(attempt, t)}</b>
-                  <Muted as="span" size="sm" lines="anywhere">
-                    {formatDateTime(attempt.at)}
-                  </Muted>
-                  <Muted as="span" size="sm" lines="anywhere">
-                    {t("integrations.delivery.took", { ms: attempt.took_ms })}
-                  </Muted>
-                </span>
-                {attempt.answer === "" ? null : <pre className={classes.json}>{attempt.answer}</pre>}
-              </li>
+              <Attempt key={attempt.at.toISOString()} attempt={attempt} />
             ))}
           </Stack>
         )}
       </section>
     </Stack>
+  );
+}
+
+function Attempt({ attempt }: { attempt: DeliveryDetail["tried"][number] }) {
+  const t = useT();
+  return (
+    <li className={classes.try}>
+      <span>
+        <b>{answerText(attempt, t)}</b>
+        <Muted as="span" size="sm" lines="anywhere">
+          {formatDateTime(attempt.at)}
+        </Muted>
+        <Muted as="span" size="sm" lines="anywhere">
+          {t("integrations.delivery.took", { ms: attempt.took_ms })}
+        </Muted>
+      </span>
+      {attempt.answer === "" ? null : <pre className={classes.json}>{attempt.answer}</pre>}
+    </li>
   );
 }
 

@@ -37,6 +37,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const unit = `${money(line.unitPrice)} × ${quantity}`;
   // The course leaves no room for the unit price.
   if (Course && quantity > 1) texts.push(unit);
+  if (line.takerName) texts.push(line.takerName);
   return (
     <li
       className={classes.line}
@@ -68,7 +69,6 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
           {text}
         </p>
       ))}
-      {line.takerName ? <p className={classes.detail}>{line.takerName}</p> : null}
       {notes ? <p className={classes.notes}>{notes}</p> : null}
       {problem ? <Problem line={line} problem={problem} /> : null}
       <Row align="center">
