@@ -1,5 +1,5 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
-import { activityTitle, isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/public.ts";
+import { activityTitle, placeName, unknownCodesOf } from "#core/catalogues/server/public.ts";
 import { tenderCodeOf } from "#core/payment-types/domain/tender-code.ts";
 import { readPaymentTypes } from "#core/settings/server/public.ts";
 import { drawerForPayment } from "#money/cash/server/public.ts";
@@ -9,6 +9,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { tidyReceptor } from "#service/customers/domain/receptor.ts";
+import { receptorNames } from "#service/customers/domain/receptor-names.ts";
 import { receptorProblems } from "#service/customers/domain/receptor-problems.ts";
 import type { Party } from "#tax/tax-documents/domain/issue/parties.ts";
 import { issuePurchase, readDocumentText } from "#tax/tax-documents/server/public.ts";
@@ -123,14 +124,11 @@ const fieldOf: Readonly<Record<string, string>> = {
 };
 
 function unknownCodes({ tipoDocumento, codActividad, departamento, municipio, distrito }: ExcludedSeller) {
-  const checks = [
-    ["tipoDocumento", isKnownCode("documentTypes", tipoDocumento)],
-    ["codActividad", !codActividad || isKnownCode("activities", codActividad)],
-    ["departamento", isKnownCode("departments", departamento)],
-    ["municipio", isMunicipality(departamento, municipio)],
-    ["distrito", !distrito || placeName(departamento, municipio, distrito) !== null],
-  ] as const;
-  return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, code: "not_a_choice" as const }]));
+  const places = { department: departamento, municipality: municipio, district: distrito };
+  return unknownCodesOf({ documentType: tipoDocumento, activity: codActividad, ...places }).map((field) => ({
+    field: fieldOf[receptorNames[field]] ?? receptorNames[field],
+    code: "not_a_choice" as const,
+  }));
 }
 
 /**

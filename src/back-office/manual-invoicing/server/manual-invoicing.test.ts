@@ -342,7 +342,6 @@ test("a purchase of somebody without NRC is a 14 that is sealed", async () => {
   expect(wrong.error?.fields?.map(({ field, code }) => `${field} ${code}`)).toEqual([
     "seller.numDocumento dui_malformed",
     "seller.municipio not_a_choice",
-    "seller.distrito not_a_choice",
   ]);
   expect(await floor.documents()).toHaveLength(1);
 });

@@ -111,3 +111,26 @@ export function placeName(department: string, municipality?: string, district?: 
           );
   return place?.name ?? null;
 }
+
+type TaxpayerCode = "documentType" | "activity" | "department" | "municipality" | "district";
+
+/**
+ * Returns the data of a taxpayer whose codes no catalogue has; what is empty is not looked at. Of places within each other
+ * only the widest wrong one is named.
+ */
+export function unknownCodesOf(
+  taxpayer: Readonly<Partial<Record<TaxpayerCode, string | null | undefined>>>,
+): TaxpayerCode[] {
+  const { documentType, activity, department, municipality, district } = taxpayer;
+  return [
+    ...(documentType && !isKnownCode("documentTypes", documentType) ? (["documentType"] as const) : []),
+    ...(activity && !isKnownCode("activities", activity) ? (["activity"] as const) : []),
+    ...unknownPlace(department ?? "", municipality ?? "", district ?? ""),
+  ];
+}
+
+function unknownPlace(department: string, municipality: string, district: string): TaxpayerCode[] {
+  if (department !== "" && !isKnownCode("departments", department)) return ["department"];
+  if (municipality !== "" && !isMunicipality(department, municipality)) return ["municipality"];
+  return district !== "" && placeName(department, municipality, district) === null ? ["district"] : [];
+}

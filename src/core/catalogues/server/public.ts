@@ -1,1 +1,1 @@
-export { activityTitle, catalogueWords, isKnownCode, isMunicipality, placeName } from "./catalogues.ts";
+export { activityTitle, catalogueWords, isKnownCode, placeName, unknownCodesOf } from "./catalogues.ts";

@@ -1,5 +1,5 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
-import { isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/public.ts";
+import { unknownCodesOf } from "#core/catalogues/server/public.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
@@ -189,22 +189,19 @@ function refuseInvalidCustomer(input: CustomerInput, today: CalendarDate): void 
 }
 
 function unknownCodes(input: CustomerInput): (keyof CustomerInput)[] {
-  const {
-    departmentCode,
-    municipalityCode,
-    districtCode,
-    docTypeCode,
-    economicActivityCode: activity,
-  } = input;
-  const unknown: (keyof CustomerInput)[] = [];
-  const hasDepartment = departmentCode !== "" && isKnownCode("departments", departmentCode);
-  if (departmentCode !== "" && !hasDepartment) unknown.push("departmentCode");
-  if (hasDepartment && municipalityCode !== "" && !isMunicipality(departmentCode, municipalityCode))
-    unknown.push("municipalityCode");
-  else if (districtCode !== "" && placeName(departmentCode, municipalityCode, districtCode) === null)
-    unknown.push("districtCode");
-  if (docTypeCode !== "" && !isKnownCode("documentTypes", docTypeCode)) unknown.push("docTypeCode");
-  if (input.type === "CREDITO_FISCAL" && activity !== "" && !isKnownCode("activities", activity))
-    unknown.push("economicActivityCode");
-  return unknown;
+  const names = {
+    documentType: "docTypeCode",
+    activity: "economicActivityCode",
+    department: "departmentCode",
+    municipality: "municipalityCode",
+    district: "districtCode",
+  } as const;
+  const isBusiness = input.type === "CREDITO_FISCAL";
+  return unknownCodesOf({
+    documentType: input.docTypeCode,
+    activity: isBusiness ? input.economicActivityCode : null,
+    department: input.departmentCode,
+    municipality: input.municipalityCode,
+    district: input.districtCode,
+  }).map((field) => names[field]);
 }

@@ -1,5 +1,5 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
-import { isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/public.ts";
+import { unknownCodesOf } from "#core/catalogues/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { identityDigits, tidyIdentity } from "#platform/domain/identity/tax-numbers.ts";
 import { certificateState } from "#platform/outside/signing/read-certificate.ts";
@@ -109,15 +109,10 @@ function tidy(typed: IssuerFields): IssuerFields {
 }
 
 /** Codes that are in no catalogue, or not in the place they are said to be in. */
-function unknownCodes({ activityCode, department, municipality, district }: IssuerFields) {
-  const isUnknown = {
-    activityCode: activityCode !== "" && !isKnownCode("activities", activityCode),
-    department: department !== "" && !isKnownCode("departments", department),
-    municipality: municipality !== "" && !isMunicipality(department, municipality),
-    district: district !== "" && placeName(department, municipality, district) === null,
-  };
-  return (Object.keys(isUnknown) as (keyof typeof isUnknown)[]).filter((field) => isUnknown[field]);
-}
+const unknownCodes = ({ activityCode, ...places }: IssuerFields) =>
+  unknownCodesOf({ ...places, activity: activityCode }).map((field) =>
+    field === "activity" ? "activityCode" : field,
+  );
 
 /** Fields of the issuer's form that close a gap; other gaps have no field there. */
 const fieldOfGap: Partial<Record<IssuerGap, keyof IssuerFields>> = {

@@ -1,5 +1,5 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
-import { isKnownCode, isMunicipality, placeName } from "#core/catalogues/server/public.ts";
+import { unknownCodesOf } from "#core/catalogues/server/public.ts";
 import type { Settings } from "#core/settings/server/public.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
@@ -15,7 +15,8 @@ import {
   fiscalProblems,
   missingIdentification,
 } from "#service/customers/domain/fiscal-data.ts";
-import type { Receptor, ReceptorAddress } from "#service/customers/domain/receptor.ts";
+import type { Receptor } from "#service/customers/domain/receptor.ts";
+import { receptorNames } from "#service/customers/domain/receptor-names.ts";
 import {
   identifiedBy,
   type ReceptorProblem,
@@ -118,26 +119,13 @@ function allProblems(receptor: Receptor | null, type: InvoiceType): ReceptorProb
 }
 
 function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): ReceptorProblem[] {
-  const checks: [ReceptorProblem["field"], boolean][] = [
-    ["tipoDocumento", tipoDocumento === null || isKnownCode("documentTypes", tipoDocumento)],
-    ["codActividad", codActividad === null || isKnownCode("activities", codActividad)],
-    ["direccion.departamento", direccion === null || isKnownCode("departments", direccion.departamento)],
-    [
-      "direccion.municipio",
-      direccion === null ||
-        !isKnownCode("departments", direccion.departamento) ||
-        isMunicipality(direccion.departamento, direccion.municipio),
-    ],
-    ["direccion.distrito", direccion === null || isDistrict(direccion)],
-  ];
-  return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, reason: "not_a_choice" as const }]));
+  const { departamento, municipio, distrito } = direccion ?? {};
+  const codes = { department: departamento, municipality: municipio, district: distrito };
+  return unknownCodesOf({ documentType: tipoDocumento, activity: codActividad, ...codes }).map((field) => ({
+    field: receptorNames[field],
+    reason: "not_a_choice",
+  }));
 }
-
-/** Accepts a missing district: the schema of the generation in force decides whether one is needed. */
-const isDistrict = ({ departamento, municipio, distrito }: ReceptorAddress): boolean =>
-  !distrito ||
-  !isMunicipality(departamento, municipio) ||
-  placeName(departamento, municipio, distrito) !== null;
 
 const receptorFieldError = ({ field, reason }: ReceptorProblem) => ({
   field: `receptor.${field}`,
