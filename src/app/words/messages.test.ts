@@ -220,3 +220,11 @@ describe("texts outside the catalogues", () => {
     }
   });
 });
+
+test.each([
+  ["en", /[\d}] %/],
+  ["es", /[\d}]%/],
+] as const)("%s sets percentages by one rule, and no amount is typed in a word", (language, wrong) => {
+  const words = Object.entries(flat(wordsOf(language)));
+  expect(words.filter(([, text]) => wrong.test(text) || /\$\d/.test(text))).toEqual([]);
+});
