@@ -1,7 +1,7 @@
 import type { Id } from "#platform/domain/ids.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import type { RowsOf } from "#platform/server/lists/list-source.ts";
+import { listSource } from "#platform/server/lists/list-source.ts";
 import type { ListedVisit, SupportVisitRow } from "../../contract/support-visits.ts";
 import type { SupportVisitEnd } from "../../domain/support-visit.ts";
 
@@ -94,22 +94,22 @@ export function visitsAt(db: Database, tenantId: number): Promise<SupportVisitRo
   );
 }
 
-const allVisits: RowsOf<ListedVisit, "began"> = {
+const visits = {
   id: "l.id",
   from: "look_ins l",
-  where: "true",
   sorts: { began: { by: "l.id", type: "bigint", index: "look_ins_pkey" } },
   columns:
     "l.id, l.tenant_id, t.name as tenant_name, l.operator_name, l.reason, l.began_at, l.ends_at, l.ended_at, l.ended_by",
   details: `cross join lateral (select * from look_ins where id = page.id offset 0) l
     cross join lateral (select name from tenants where id = l.tenant_id offset 0) t`,
-};
+} as const;
 
-const visitsOfOne: RowsOf<ListedVisit, "began"> = { ...allVisits, where: "l.tenant_id = $1::bigint" };
+const allVisits = listSource<ListedVisit>()({ ...visits, where: "$1::bigint is null" });
+const visitsOfOne = listSource<ListedVisit>()({ ...visits, where: "l.tenant_id = $1::bigint" });
 
 /** All visits, or those of a restaurant, and the parameters of their list. */
 export const visitList = (tenant: number | undefined) =>
-  tenant === undefined ? { source: allVisits, values: [] } : { source: visitsOfOne, values: [tenant] };
+  tenant === undefined ? { source: allVisits, values: [null] } : { source: visitsOfOne, values: [tenant] };
 
 interface VisitedTenant {
   readonly id: Id<"Tenant">;

@@ -5,7 +5,7 @@ import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { versionOf } from "#platform/server/http/edit-version.ts";
-import type { RowsOf } from "#platform/server/lists/list-source.ts";
+import { listSource } from "#platform/server/lists/list-source.ts";
 import { afterWord } from "#platform/server/lists/search-sql.ts";
 import type { listTenants, readTenant, TenantStatus } from "../../contract/tenants.ts";
 
@@ -38,18 +38,20 @@ export interface TenantFilter {
 const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($2::boolean[]) and $1::timestamptz is not null
   and ($3::date is null or t.subscription_start >= $3) and ($4::date is null or t.subscription_start <= $4)`;
 
-const allTenants: RowsOf<TenantRow, "name"> = {
+const listed = {
   id: "t.id",
   from: "tenants t",
   where: CHOSEN,
   sorts: { name: { by: "t.sort_name", type: "text", index: "tenants_by_name" } },
   columns: ROW,
   details: "cross join lateral (select * from tenants where id = page.id offset 0) t",
-};
+} as const;
+
+const allTenants = listSource<TenantRow>()(listed);
 
 /** Restaurants that have all the words; $5 and $6 are the bounds of each word in the index. */
-const foundTenants: RowsOf<TenantRow, "name"> = {
-  ...allTenants,
+const foundTenants = listSource<TenantRow>()({
+  ...listed,
   where: `t.id = any(array(
     select w.tenant_id from unnest($5::text[], $6::text[]) as asked(word, beyond)
     cross join lateral (
@@ -57,7 +59,7 @@ const foundTenants: RowsOf<TenantRow, "name"> = {
     ) w
     group by w.tenant_id having count(*) = cardinality($5::text[])
   )) and ${CHOSEN}`,
-};
+});
 
 /** The restaurants of a filter by name, without the platform's own tenant, and the parameters of their list. */
 export function tenantList({ status, words, from, to, now }: TenantFilter) {
