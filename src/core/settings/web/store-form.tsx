@@ -12,6 +12,7 @@ import {
   settingFormValues,
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
+import { SettingsForm } from "#platform/web/forms/settings-form.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
@@ -23,7 +24,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { setStoreSetting, storeDetails } from "../contract/store-settings.ts";
-import classes from "./settings.module.css";
 import { storeQuery } from "./store-api.ts";
 import type { Store } from "./store-picture.tsx";
 
@@ -48,7 +48,7 @@ export function StoreForm({ store }: { store: Store }) {
     timeZone: <ZoneField form={form} store={store} />,
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <SettingsForm onSubmit={submit}>
       {gridSections.map((section) => (
         <Section key={section} title={t(`settings.store.${section}`)}>
           <FieldGrid disabled={false}>
@@ -65,7 +65,7 @@ export function StoreForm({ store }: { store: Store }) {
           <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
         </ConflictGate>
       </Stack>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   type OpenAccount,
 } from "#service/orders/web/public.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import classes from "./charge-screen.module.css";
@@ -129,12 +130,7 @@ const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardP
             <StatusBadge tone="amber" icon={<IconClock size={16} />} label={t("payments.unpaid")} />
           )}
         </p>
-        <progress
-          className={classes.bar}
-          aria-label={processed}
-          value={state.processed}
-          max={state.total || 1}
-        />
+        <ProgressBar look="good" label={processed} value={state.processed} max={state.total || 1} />
         {state.needsCustomer ? (
           <Row as="p" align="center" gap={6} tone="amber" weight={550}>
             <IconUserExclamation size={18} aria-hidden="true" />

@@ -21,8 +21,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
+import { ChangeDue } from "./change-due.tsx";
 import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
-import classes from "./pay-dialog.module.css";
 import { PayForm } from "./pay-form.tsx";
 import { chargeInitKeys, chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
 import { type ReadSummary, readSummary } from "./read-bill.ts";
@@ -236,10 +236,7 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
         </>
       }
     >
-      <div className={classes.done} role="status">
-        <Muted>{t("payments.done.change")}</Muted>
-        <p className={classes.change}>{amount(change)}</p>
-        {storeSettings.currency === "USD" ? <Muted>{changeInWords}</Muted> : null}
+      <ChangeDue amount={amount(change)} inWords={storeSettings.currency === "USD" ? changeInWords : null}>
         <Muted>
           {t(payments.length > 1 ? "payments.done.received_cash" : "payments.done.received", {
             received: amount(received),
@@ -247,7 +244,7 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
           })}
         </Muted>
         <Muted>{t("common.invoice_of", { invoiceNo })}</Muted>
-      </div>
+      </ChangeDue>
     </AppDialog>
   );
 }

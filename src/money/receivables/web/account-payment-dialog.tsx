@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
+import { ChangeDue } from "#money/payments/web/change-due.tsx";
 import { type ChargeInit, chargeInitQuery, lastMethod } from "#money/payments/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, centsFromDecimal, ZERO_CENTS } from "#platform/domain/money/cents.ts";
@@ -24,7 +25,6 @@ import type { AccountPaymentReceipt, CustomerAccount, payOnAccount } from "../co
 import { accountPaymentFields, moneyTypes, paymentBodyOf, startPayment } from "./account-payment-draft.ts";
 import { AccountPaymentFields } from "./account-payment-fields.tsx";
 import { printAccountPayment } from "./account-payment-print.ts";
-import classes from "./receivables.module.css";
 import { usePayOnAccount } from "./receivables-api.ts";
 
 type Paid = ResponseOf<typeof payOnAccount>;
@@ -163,10 +163,7 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
         </>
       }
     >
-      <div className={classes.done} role="status">
-        <Muted>{t("payments.done.change")}</Muted>
-        <p className={classes.handBack}>{money(change)}</p>
-        {currency === "USD" ? <Muted>{changeInWords}</Muted> : null}
+      <ChangeDue amount={money(change)} inWords={currency === "USD" ? changeInWords : null}>
         <Muted>
           {t("payments.done.received", {
             received: money(receipt.received ?? receipt.amount),
@@ -174,7 +171,7 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
           })}
         </Muted>
         <Muted>{t("receivables.pay.left", { balance: money(receipt.balance_after) })}</Muted>
-      </div>
+      </ChangeDue>
     </AppDialog>
   );
 }

@@ -12,6 +12,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
@@ -124,16 +125,12 @@ function Progress({ made }: { made: DataExport }) {
   const t = useT();
   const isWaiting = made.state === "waiting" || made.rows_total === 0;
   return (
-    <div className={classes.progress}>
+    <Stack gap={8} above={16}>
       <Row justify="between" wrap gap={4} across={16}>
         <strong>{t(isWaiting ? "dataExport.waiting" : "dataExport.making")}</strong>
         {isWaiting ? null : <span>{t("common.percent", { percent: made.percent })}</span>}
       </Row>
-      <progress
-        aria-label={t("dataExport.making")}
-        max={100}
-        {...(isWaiting ? {} : { value: made.percent })}
-      />
+      <ProgressBar label={t("dataExport.making")} max={100} value={isWaiting ? undefined : made.percent} />
       {isWaiting ? null : (
         <Muted size="sm">
           {t("dataExport.progress", {
@@ -145,7 +142,7 @@ function Progress({ made }: { made: DataExport }) {
         </Muted>
       )}
       <Muted size="sm">{t("dataExport.making_hint")}</Muted>
-    </div>
+    </Stack>
   );
 }
 

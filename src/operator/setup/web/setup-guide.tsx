@@ -6,6 +6,7 @@ import { screens } from "#platform/domain/access/screens.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Box, Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -45,7 +46,9 @@ export function SetupOverview() {
           </Button>
         }
       >
-        <progress className={classes.progress} max={1} value={1} aria-label={t("setup.complete")} />
+        <Box below={16}>
+          <ProgressBar max={1} value={1} label={t("setup.complete")} />
+        </Box>
       </Section>
     ) : null;
   if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
@@ -81,12 +84,13 @@ function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
         </Button>
       }
     >
-      <progress
-        className={classes.progress}
-        max={steps.length}
-        value={done}
-        aria-label={t("setup.progress", { done, count: steps.length })}
-      />
+      <Box below={16}>
+        <ProgressBar
+          max={steps.length}
+          value={done}
+          label={t("setup.progress", { done, count: steps.length })}
+        />
+      </Box>
       {isMenuEmpty ? <StartingMenus /> : null}
       <ol className={classes.steps}>
         {steps.map(({ step, is_done }) => (

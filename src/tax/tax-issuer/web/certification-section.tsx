@@ -10,12 +10,12 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { Loaded } from "./loaded.tsx";
-import classes from "./tax-issuer.module.css";
 import { certificationQuery, useStopTests } from "./tax-issuer-api.ts";
 
 type Count = Certification["counts"][number];
@@ -132,12 +132,7 @@ function Going({ certification: { counts }, run }: { certification: Certificatio
       <p>
         <strong>{t("taxIssuer.certification.going", { done, needed })}</strong>
       </p>
-      <progress
-        className={classes.progress}
-        aria-label={t("taxIssuer.certification.start_title")}
-        value={done}
-        max={needed}
-      />
+      <ProgressBar label={t("taxIssuer.certification.start_title")} value={done} max={needed} />
       <p>{t("taxIssuer.certification.started", { when: formatDateTime(run.started_at) })}</p>
     </Notice>
   );

@@ -6,10 +6,11 @@ import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Row } from "#ui/layout/layout.tsx";
+import { Box, Row } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
@@ -196,9 +197,11 @@ function Progress({ counted, all }: { counted: number; all: number }) {
   const t = useT();
   const values = { counted: formatCount(counted), items: formatCount(all) };
   return (
-    <div className={classes.progress}>
-      <progress aria-label={t("stockCounts.sheet.progress_label")} value={counted} max={Math.max(1, all)} />
+    <Row align="center" gap={12} below={12} size="sm" muted>
+      <Box room="grow">
+        <ProgressBar label={t("stockCounts.sheet.progress_label")} value={counted} max={Math.max(1, all)} />
+      </Box>
       <span>{t("stockCounts.sheet.progress", values)}</span>
-    </div>
+    </Row>
   );
 }

@@ -21,6 +21,7 @@ import {
   settingFormValues,
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
+import { SettingsForm } from "#platform/web/forms/settings-form.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { failureText } from "#platform/web/show-error.ts";
@@ -80,7 +81,7 @@ function PrintForm({ print, store }: { print: Print; store: Store }) {
   const papers = <Papers print={values} store={store} />;
   return (
     <PrintFrame papers={papers}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <SettingsForm onSubmit={submit}>
         <SettingFields group={printing} form={form} section="on" />
         <Width value={values.pageFormat} onChange={(width) => form.setFieldValue("pageFormat", width)} />
         <div>
@@ -93,7 +94,7 @@ function PrintForm({ print, store }: { print: Print; store: Store }) {
             <SubmitButton busy={busy}>{t("settings.print.save")}</SubmitButton>
           </ConflictGate>
         </Stack>
-      </form>
+      </SettingsForm>
     </PrintFrame>
   );
 }

@@ -18,6 +18,7 @@ import {
   settingFormValues,
   settingSchema,
 } from "#platform/web/forms/setting-fields.tsx";
+import { SettingsForm } from "#platform/web/forms/settings-form.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
@@ -31,7 +32,6 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
-import classes from "./guest-ordering.module.css";
 import { guestOrderingQuery } from "./guest-ordering-api.ts";
 
 /**
@@ -91,7 +91,7 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
   const values = form.getValues();
   useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <SettingsForm onSubmit={submit}>
       <Opening form={form} />
       <Section title={t("guestOrdering.orders")} description={t("guestOrdering.needs_menu")}>
         <SettingFields group={guestOrdering} form={form} section="sent" />
@@ -121,7 +121,7 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
           <SubmitButton busy={busy}>{t("common.save")}</SubmitButton>
         </ConflictGate>
       </Stack>
-    </form>
+    </SettingsForm>
   );
 }
 
