@@ -1,5 +1,5 @@
 export { readPaymentTypes } from "#core/payment-types/server/read-payment-types.ts";
 export { readSettings, type Settings } from "./read-settings.ts";
 export { readGroup, setGroup, withVersion } from "./setting-group.ts";
-export { settingColumns } from "./settings-queries.ts";
+export { selectStore, settingColumns } from "./settings-queries.ts";
 export { tenantOfMenuCode } from "./tenant-of-menu-code.ts";

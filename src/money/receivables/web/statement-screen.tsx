@@ -8,18 +8,16 @@ import { formatAmount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type Ageing, ageBuckets } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
+import { NoCustomer } from "#service/customers/web/public.ts";
 import { Figures } from "#ui/data/figures.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { type AccountStatement, type CustomerAccount, readStatement } from "../contract/receivables.ts";
 import { Movements, type MovementsProps } from "./movements.tsx";
 import { ageTones, OpenInvoices } from "./open-invoices.tsx";
@@ -56,22 +54,6 @@ export function StatementScreen({ customerId, search, onSearch }: StatementScree
       <ScreenPath through={["customers"]} here={title} />
       <PageHeader title={title} />
       <QueryPending query={query} count={5} rowHeight={96} />
-    </>
-  );
-}
-
-function NoCustomer() {
-  const t = useT();
-  const title = t("common.customer_not_found");
-  return (
-    <>
-      <ScreenPath through={["customers"]} here={title} />
-      <PageHeader title={title} />
-      <EmptyState
-        picture={<CustomersPicture />}
-        message={t("customers.page.gone")}
-        action={<RouterButton to="/dashboard/customers">{t("customers.page.to_list")}</RouterButton>}
-      />
     </>
   );
 }

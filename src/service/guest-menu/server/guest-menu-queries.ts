@@ -61,15 +61,6 @@ export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
   return (await tx.first(shown)) !== undefined;
 }
 
-/** Reads the store data for printed codes, and whether the codes work. */
-export const selectShownStore = (tx: Tx) =>
-  tx.one(
-    sqlOf
-      .selectFrom("store_settings")
-      .select(["store_name", "store_image", "menu_code", "is_qr_menu_enabled"])
-      .where("tenant_id", "=", tx.tenantId),
-  );
-
 /** Reads the tables in use that have a code, floor by floor in display order. */
 export const selectPrintedTables = (tx: Tx) =>
   tx.rows(

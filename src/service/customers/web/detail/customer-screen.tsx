@@ -5,24 +5,22 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDate } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { RouterButton } from "#platform/web/router-button.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CustomerFeedback } from "#service/feedback/web/public.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageColumns } from "#ui/frame/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Text } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
-import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import type { Customer, CustomerPage } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
+import { NoCustomer } from "../no-customer.tsx";
 import { editIcon, useCustomerActions } from "../use-customer-actions.tsx";
 import { type CustomerFact, useCustomerFacts } from "../use-customer-facts.ts";
 import { useMayGrant } from "../use-may-grant.ts";
@@ -44,22 +42,6 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       <ScreenPath through={["customers"]} here="…" />
       <PageHeader title={t("screens.customers")} />
       <QueryPending query={query} count={5} rowHeight={120} />
-    </>
-  );
-}
-
-function NoCustomer() {
-  const t = useT();
-  const title = t("common.customer_not_found");
-  return (
-    <>
-      <ScreenPath through={["customers"]} here={title} />
-      <PageHeader title={title} />
-      <EmptyState
-        picture={<CustomersPicture />}
-        message={t("customers.page.gone")}
-        action={<RouterButton to="/dashboard/customers">{t("customers.page.to_list")}</RouterButton>}
-      />
     </>
   );
 }

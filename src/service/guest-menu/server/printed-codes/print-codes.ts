@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import { filePath } from "#core/files/contract/files.ts";
 import { selectFile } from "#core/files/server/public.ts";
-import { readSettings } from "#core/settings/server/public.ts";
+import { readSettings, selectStore } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { PdfFile } from "#platform/contract/stored-file.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
@@ -14,7 +14,7 @@ import type {
   readCodeCard as card,
   printTableCodes as definition,
 } from "#service/floor/contract/table-codes.ts";
-import { selectPrintedTables, selectShownStore } from "../guest-menu-queries.ts";
+import { selectPrintedTables } from "../guest-menu-queries.ts";
 import { drawCodes } from "./draw-codes.ts";
 
 /** Addresses of the server: the configured one, and the one the browser used. */
@@ -34,7 +34,7 @@ export async function printCodes(
   { publicUrl, origin }: Addresses,
 ): Promise<PdfFile> {
   const { store, tables, picture, language } = await ctx.inTenant(async (tx) => {
-    const store = await selectShownStore(tx);
+    const store = await selectStore(tx);
     const all = await selectPrintedTables(tx);
     return {
       store,
@@ -82,7 +82,7 @@ export function readCodeCard(
   { publicUrl, origin }: Addresses,
 ): Promise<ResponseOf<typeof card>> {
   return ctx.inTenant(async (tx) => {
-    const { store_name, store_image } = await selectShownStore(tx);
+    const { store_name, store_image } = await selectStore(tx);
     const { language } = await readSettings(tx, ctx.now);
     const { scan, orType } = wordsOf(sayIn(language), new URL(guestAddress(publicUrl, "/m"), origin).href);
     return {
