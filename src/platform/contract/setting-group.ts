@@ -17,7 +17,7 @@ type SettingControl =
   | "own";
 
 /** The way between the wire and a column that holds a value in another form. */
-interface StoredForm<Value> {
+export interface StoredForm<Value> {
   readonly read: (stored: unknown) => Value;
   readonly write: (value: Value) => unknown;
 }
