@@ -23,9 +23,9 @@ export function QueryFailure({ query, fallback }: QueryFailureProps) {
 }
 
 interface QueryPendingProps extends QueryFailureProps {
-  /** What is loaded; "Loading" by default. */
+  /** Names what is loaded; "Loading" by default. */
   label?: string;
-  /** How many rows will stand here, and how high they are. */
+  /** About so many rows will stand here. */
   count: number;
   rowHeight?: number;
 }

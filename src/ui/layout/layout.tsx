@@ -3,7 +3,7 @@ import { classNames } from "../theme/class-names.ts";
 import type { Tone } from "../theme/tone.ts";
 import classes from "./layout.module.css";
 
-/** How a part looks, beside what it is. Distances are pixels of the kit's scale. */
+/** Says how a part looks. Distances are pixels of the kit's scale. */
 interface Looks {
   gap?: 2 | 4 | 6 | 8 | 12 | 16 | 24 | undefined;
   /** The distance beside each other, where a row may wrap; `gap` is then the one between its lines. */
@@ -24,13 +24,13 @@ interface Looks {
   /** A span that has a line of its own. */
   block?: boolean | undefined;
   centred?: boolean | undefined;
-  /** Where words may end their line: also inside a word, not at all, or cut with an ellipsis. */
+  /** Lines end also inside a word, not at all, or are cut with an ellipsis. */
   lines?: "anywhere" | "none" | "cut" | undefined;
   /** A line around it, and its ground where it is another than the page's. */
   framed?: true | "surface" | "sunken" | undefined;
   /** The distance from its edge to what it holds. */
   inner?: 8 | 12 | 16 | undefined;
-  /** As wide as what it stands in. */
+  /** It is as wide as what it stands in. */
   full?: boolean | undefined;
 }
 

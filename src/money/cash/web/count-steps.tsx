@@ -6,7 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import classes from "./cash.module.css";
 
 interface CountFooterProps {
-  /** What `useOpening` and `useClosing` say of their steps. */
+  /** `useOpening` and `useClosing` give them. */
   steps: {
     readonly attempt: Attempt;
     readonly busy: boolean;

@@ -7,7 +7,7 @@ interface ChangeDueProps {
   amount: string;
   /** In words, as they are counted into the hand; none in other currencies. */
   inWords: string | null;
-  /** What was received and for what. */
+  /** Says what was received and for what. */
   children: ReactNode;
 }
 

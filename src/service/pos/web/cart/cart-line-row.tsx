@@ -32,10 +32,9 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const { title, quantity, notes, parts } = line;
   const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
   const choices = lineTexts(line);
-  // The parts of a combo stand one below the other.
+  // The parts of a combo stand one below the other; the course leaves no room for the unit price.
   const texts = parts ? choices : [choices.join(" · ")].filter(Boolean);
   const unit = `${money(line.unitPrice)} × ${quantity}`;
-  // The course leaves no room for the unit price.
   if (Course && quantity > 1) texts.push(unit);
   if (line.takerName) texts.push(line.takerName);
   return (
