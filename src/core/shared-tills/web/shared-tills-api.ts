@@ -1,17 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callTo } from "#platform/web/api.ts";
+import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { meQuery } from "#platform/web/session/me-query.ts";
 import { clearUser } from "#platform/web/session/session.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
-import {
-  changeSharedTill,
-  enrollSharedTill,
-  listSharedTills,
-  lockSharedTill,
-  readSharedTill,
-  removeSharedTill,
-} from "../contract/shared-tills.ts";
+import { listSharedTills, lockSharedTill, readSharedTill } from "../contract/shared-tills.ts";
 
 /** Key in local storage of a browser that is a shared till, as far as it knows: its sign-in screen asks for a PIN. */
 export const TILL_KEY = "shared_till";
@@ -34,7 +27,8 @@ export const sharedTillQuery = queryOptions({
   refetchInterval: ({ state }) => (state.status === "error" ? 3_000 : 60_000),
 });
 
-function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
+/** Changes shared tills; their list and this browser's own data are loaded again. */
+export function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -46,12 +40,6 @@ function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonl
       ]),
   });
 }
-
-export const useEnroll = () => useTillsMutation(callTo(enrollSharedTill));
-
-export const useChangeTill = () => useTillsMutation(callTo(changeSharedTill));
-
-export const useRemoveTill = () => useTillsMutation(callTo(removeSharedTill));
 
 /**
  * Locks this till: its session ends, and every tab shows who may sign in. Without a connection the screen is

@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LOCK_SECONDS } from "#core/auth/contract/auth.ts";
+import { callTo } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -20,9 +21,14 @@ import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import { changeSharedTill, type SharedTill } from "../contract/shared-tills.ts";
+import {
+  changeSharedTill,
+  enrollSharedTill,
+  removeSharedTill,
+  type SharedTill,
+} from "../contract/shared-tills.ts";
 import classes from "./shared-tills.module.css";
-import { sharedTillsQuery, useChangeTill, useEnroll, useRemoveTill } from "./shared-tills-api.ts";
+import { sharedTillsQuery, useTillsMutation } from "./shared-tills-api.ts";
 
 /** On "My devices" of who sets up: the tills that people change by PIN, and this browser becoming one. */
 export function SharedTillsSection() {
@@ -114,7 +120,7 @@ function lockText({ lock_after_sending, lock_after_seconds }: SharedTill, t: Tra
 function useRemove({ id, title }: SharedTill): () => void {
   const t = useT();
   const confirm = useConfirm();
-  const removing = useRemoveTill();
+  const removing = useTillsMutation(callTo(removeSharedTill));
   const remove = async () => {
     const isSure = await confirm({
       title: t("sharedTills.remove_title", { title }),
@@ -133,8 +139,8 @@ function useRemove({ id, title }: SharedTill): () => void {
 
 function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () => void }) {
   const t = useT();
-  const enrolling = useEnroll();
-  const changing = useChangeTill();
+  const enrolling = useTillsMutation(callTo(enrollSharedTill));
+  const changing = useTillsMutation(callTo(changeSharedTill));
   return (
     <FormDialog
       title={till ? t("sharedTills.change_title", { title: till.title }) : t("sharedTills.enroll")}

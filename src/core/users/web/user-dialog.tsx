@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
+import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -10,12 +11,12 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addUser, type User, updateUser, type userFields } from "../contract/users.ts";
 import { ScopePicker } from "./scope-picker.tsx";
-import { useAddUser, usersQuery, useUpdateUser } from "./users-api.ts";
+import { usersQuery, useUsersMutation } from "./users-api.ts";
 
 /** A new person of the staff: how they sign in, who they are, what they may do. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const adding = useAddUser();
+  const adding = useUsersMutation(callTo(addUser));
   return (
     <FormDialog
       size="wide"
@@ -77,7 +78,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 /** Edits a person's data and permissions. The address they sign in with stays. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
-  const updating = useUpdateUser();
+  const updating = useUsersMutation(callTo(updateUser));
   const scope = parseScope(user.scope);
   return (
     <FormDialog

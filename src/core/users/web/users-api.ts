@@ -2,16 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call, callTo } from "#platform/web/api.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import {
-  addUser,
-  changeUserActive,
-  deleteUser,
-  listUsers,
-  removeUserPin,
-  signOutUser,
-  updateUser,
-  updateUserPassword,
-} from "../contract/users.ts";
+import { changeUserActive, deleteUser, listUsers, removeUserPin } from "../contract/users.ts";
 
 /** The people of the restaurant. */
 export const usersQuery = queryOptions({
@@ -19,21 +10,14 @@ export const usersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listUsers, { signal })).users,
 });
 
-function useUsersMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
+/** Changes people of the staff; their list is loaded again. */
+export function useUsersMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: usersQuery.queryKey }),
   });
 }
-
-export const useAddUser = () => useUsersMutation(callTo(addUser));
-
-export const useUpdateUser = () => useUsersMutation(callTo(updateUser));
-
-export const useResetPassword = () => useUsersMutation(callTo(updateUserPassword));
-
-export const useSignOutUser = () => useUsersMutation(callTo(signOutUser));
 
 /** Actions on a person by one tap; the result or the failure is shown as a toast. */
 export function useUserActions() {

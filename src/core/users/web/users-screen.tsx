@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { SetupStrip } from "#operator/setup/web/public.ts";
+import { callTo } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
@@ -21,11 +22,11 @@ import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { DevicePicture } from "#ui/pictures/device-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
-import { type User, type UserDevice, updateUserPassword } from "../contract/users.ts";
+import { signOutUser, type User, type UserDevice, updateUserPassword } from "../contract/users.ts";
 import { UserCard, type UserDialogKind } from "./user-card.tsx";
 import { AddUserDialog, EditUserDialog } from "./user-dialog.tsx";
 import classes from "./users.module.css";
-import { useResetPassword, usersQuery, useSignOutUser } from "./users-api.ts";
+import { usersQuery, useUsersMutation } from "./users-api.ts";
 
 const states = ["all", "active", "inactive"] as const;
 type State = (typeof states)[number];
@@ -131,7 +132,7 @@ interface PasswordDialogProps {
 /** Sets a new password for a person, which signs them out everywhere. */
 function PasswordDialog({ user: { username, name }, onClose }: PasswordDialogProps) {
   const t = useT();
-  const resetting = useResetPassword();
+  const resetting = useUsersMutation(callTo(updateUserPassword));
   return (
     <FormDialog
       title={t("users.reset_title", { name })}
@@ -181,7 +182,7 @@ function UserDevicesDialog({ user, onClose }: UserDevicesDialogProps) {
 
 function Device({ username, device }: { username: string; device: UserDevice }) {
   const t = useT();
-  const signingOut = useSignOutUser();
+  const signingOut = useUsersMutation(callTo(signOutUser));
   const signOut = () =>
     signingOut.mutate(
       { params: { username }, body: { device_id: device.device_id } },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { Id } from "#platform/domain/ids.ts";
+import { callTo } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
@@ -12,9 +13,9 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import type { DeliveryDetail, WebhookDelivery } from "../contract/webhooks.ts";
+import { type DeliveryDetail, replayDelivery, type WebhookDelivery } from "../contract/webhooks.ts";
 import classes from "./integrations.module.css";
-import { deliveryQuery, useReplay } from "./integrations-api.ts";
+import { deliveryQuery, useIntegrationsMutation } from "./integrations-api.ts";
 
 /** A delivery with its content and attempts; it can be sent again. */
 export function DeliveryDialog({
@@ -26,7 +27,7 @@ export function DeliveryDialog({
 }) {
   const t = useT();
   const { data: delivery, error, refetch, isFetching } = useQuery(deliveryQuery(deliveryId));
-  const replaying = useReplay();
+  const replaying = useIntegrationsMutation(callTo(replayDelivery));
   const replay = () =>
     replaying.mutate(
       { params: { deliveryId } },

@@ -1,21 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { Id } from "#platform/domain/ids.ts";
-import { type CallInput, call, callTo } from "#platform/web/api.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
 import { ApiError, isUnsure } from "#platform/web/api-error.ts";
 import { t } from "#platform/web/i18n.ts";
-import { addApiKey, listApiKeys, revokeApiKey } from "../contract/api-keys.ts";
-import {
-  addWebhook,
-  changeWebhook,
-  listDeliveries,
-  listWebhooks,
-  readDelivery,
-  removeWebhook,
-  replayDelivery,
-  rotateSecret,
-  testWebhook,
-} from "../contract/webhooks.ts";
+import { addApiKey, listApiKeys } from "../contract/api-keys.ts";
+import { addWebhook, listDeliveries, listWebhooks, readDelivery } from "../contract/webhooks.ts";
 
 export const apiKeysQuery = queryOptions({
   queryKey: ["integrations", "api-keys"],
@@ -47,7 +37,8 @@ export function deliveryQuery(deliveryId: Id<"WebhookDelivery">) {
   });
 }
 
-function useIntegrationsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+/** Changes keys and webhooks; everything about them is loaded again. */
+export function useIntegrationsMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -71,13 +62,7 @@ export const useAddKey = () =>
   useIntegrationsMutation((input: CallInput<typeof addApiKey>) =>
     reportingLostSecret(call(addApiKey, input)),
   );
-export const useRevokeKey = () => useIntegrationsMutation(callTo(revokeApiKey));
 export const useAddWebhook = () =>
   useIntegrationsMutation((input: CallInput<typeof addWebhook>) =>
     reportingLostSecret(call(addWebhook, input)),
   );
-export const useChangeWebhook = () => useIntegrationsMutation(callTo(changeWebhook));
-export const useRotateSecret = () => useIntegrationsMutation(callTo(rotateSecret));
-export const useRemoveWebhook = () => useIntegrationsMutation(callTo(removeWebhook));
-export const useTestWebhook = () => useIntegrationsMutation(callTo(testWebhook));
-export const useReplay = () => useIntegrationsMutation(callTo(replayDelivery));

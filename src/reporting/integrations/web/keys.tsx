@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
+import { callTo } from "#platform/web/api.ts";
 import { formatDateTime, formatDay } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
@@ -18,10 +19,10 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
-import { type ApiKey, addApiKey } from "../contract/api-keys.ts";
+import { type ApiKey, addApiKey, revokeApiKey } from "../contract/api-keys.ts";
 import { Choices } from "./choices.tsx";
 import classes from "./integrations.module.css";
-import { apiKeysQuery, useAddKey, useRevokeKey } from "./integrations-api.ts";
+import { apiKeysQuery, useAddKey, useIntegrationsMutation } from "./integrations-api.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 /** Message of each scope, because a message key cannot contain a colon. */
@@ -143,7 +144,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
 function useRevoke({ id, name }: ApiKey): () => void {
   const t = useT();
   const confirm = useConfirm();
-  const revoking = useRevokeKey();
+  const revoking = useIntegrationsMutation(callTo(revokeApiKey));
   const revoke = async () => {
     const isSure = await confirm({
       title: t("integrations.key.revoke_ask", { name }),

@@ -1,17 +1,18 @@
+import { callTo } from "#platform/web/api.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import type { Webhook } from "../contract/webhooks.ts";
-import { useRemoveWebhook, useRotateSecret, useTestWebhook } from "./integrations-api.ts";
+import { removeWebhook, rotateSecret, testWebhook, type Webhook } from "../contract/webhooks.ts";
+import { useIntegrationsMutation } from "./integrations-api.ts";
 
 /** Actions on an endpoint; a new secret goes to `onSecret`. */
 export function useWebhookActions({ id: webhookId }: Webhook, onSecret: (secret: string) => void) {
   const t = useT();
   const confirm = useConfirm();
-  const testing = useTestWebhook();
-  const renewing = useRotateSecret();
-  const removing = useRemoveWebhook();
+  const testing = useIntegrationsMutation(callTo(testWebhook));
+  const renewing = useIntegrationsMutation(callTo(rotateSecret));
+  const removing = useIntegrationsMutation(callTo(removeWebhook));
   const input = { params: { webhookId } };
   const say = {
     onSuccess: ({ message }: { message: string }) => void toastSuccess(message),

@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { callTo } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -16,11 +17,11 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
-import { addWebhook, type Webhook } from "../contract/webhooks.ts";
+import { addWebhook, changeWebhook, type Webhook } from "../contract/webhooks.ts";
 import { webhookEventTypes } from "../domain/webhook-events.ts";
 import { Choices } from "./choices.tsx";
 import classes from "./integrations.module.css";
-import { useAddWebhook, useChangeWebhook, webhooksQuery } from "./integrations-api.ts";
+import { useAddWebhook, useIntegrationsMutation, webhooksQuery } from "./integrations-api.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 
@@ -194,7 +195,7 @@ interface WebhookDialogProps {
 function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const t = useT();
   const adding = useAddWebhook();
-  const changing = useChangeWebhook();
+  const changing = useIntegrationsMutation(callTo(changeWebhook));
   const { url = "", description = "", events = [] } = webhook ?? {};
   return (
     <FormDialog

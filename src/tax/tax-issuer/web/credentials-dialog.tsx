@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { FilePicker } from "#ui/files/file-picker.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { CERTIFICATE_MAX, type Credentials, setTaxCredentials } from "../contract/credentials.ts";
-import { issuerQuery, useSaveCredentials } from "./tax-issuer-api.ts";
+import { issuerQuery, useIssuerAction } from "./tax-issuer-api.ts";
 
 interface CredentialsDialogProps {
   credentials: Credentials;
@@ -17,7 +18,7 @@ interface CredentialsDialogProps {
 export function CredentialsDialog({ credentials, onClose }: CredentialsDialogProps) {
   const t = useT();
   const client = useQueryClient();
-  const saving = useSaveCredentials();
+  const saving = useIssuerAction(callTo(setTaxCredentials));
   const { environment, userName } = credentials;
   const issuerNit = client.getQueryData(issuerQuery.queryKey)?.issuer.nit ?? "";
   return (

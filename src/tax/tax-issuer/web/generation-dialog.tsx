@@ -1,3 +1,4 @@
+import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
@@ -5,14 +6,14 @@ import { generations } from "#tax/tax-documents/domain/shape/generation.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { setGenerationRules } from "../contract/generation-rules.ts";
-import { useSetGenerations } from "./tax-issuer-api.ts";
+import { useIssuerAction } from "./tax-issuer-api.ts";
 
 const environments = ["00", "01"] as const;
 
 /** From which day kinds of documents are of a version, in test or in production. */
 export function GenerationDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const t = useT();
-  const saving = useSetGenerations();
+  const saving = useIssuerAction(callTo(setGenerationRules));
   return (
     <FormDialog
       title={t("taxIssuer.generations.add_title")}

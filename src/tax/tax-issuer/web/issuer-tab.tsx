@@ -7,6 +7,7 @@ import {
   useDocumentTypes,
 } from "#core/catalogues/web/public.ts";
 import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
+import { callTo } from "#platform/web/api.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -25,7 +26,7 @@ import { Stack } from "#ui/layout/layout.tsx";
 import { setTaxIssuer, type TaxIssuer } from "../contract/issuer.ts";
 import { Loaded } from "./loaded.tsx";
 import classes from "./tax-issuer.module.css";
-import { issuerQuery, useSaveIssuer } from "./tax-issuer-api.ts";
+import { issuerQuery, useIssuerAction } from "./tax-issuer-api.ts";
 
 /** The restaurant as its documents name it. */
 export function IssuerTab() {
@@ -57,7 +58,7 @@ type IssuerForm = ReturnType<typeof useIssuerForm>["form"];
 /** The form restarts with the saved values. */
 function useIssuerForm(issuer: TaxIssuer["issuer"]) {
   const t = useT();
-  const saving = useSaveIssuer();
+  const saving = useIssuerAction(callTo(setTaxIssuer));
   const reload = useReload(issuerQuery, (saved) => saved.issuer);
   const form = useContractForm({
     schema: setTaxIssuer.body,

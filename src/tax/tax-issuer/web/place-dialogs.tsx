@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -7,11 +8,13 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import {
   addEstablishment,
   addPointOfSale,
+  changeEstablishment,
+  changePointOfSale,
   type Establishment,
   type PointOfSale,
 } from "../contract/places.ts";
 import { codeLetters, establishmentKinds, freeCode } from "../domain/establishment-kinds.ts";
-import { useAddPlace, useAddPoint, useChangePlace, useChangePoint } from "./tax-issuer-api.ts";
+import { useIssuerAction } from "./tax-issuer-api.ts";
 
 /** The place or point of sale to edit; null is a new one. */
 export type PlaceDialogView =
@@ -44,8 +47,8 @@ function PlaceDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const adding = useAddPlace();
-  const changing = useChangePlace();
+  const adding = useIssuerAction(callTo(addEstablishment));
+  const changing = useIssuerAction(callTo(changeEstablishment));
   const codeOf = (kind: Kind) =>
     freeCode(
       codeLetters[kind],
@@ -116,8 +119,8 @@ function PointDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const adding = useAddPoint();
-  const changing = useChangePoint();
+  const adding = useIssuerAction(callTo(addPointOfSale));
+  const changing = useIssuerAction(callTo(changePointOfSale));
   const { pointsOfSale } = place;
   return (
     <FormDialog
@@ -197,13 +200,7 @@ function NamedFields({ propsOf, isFixed, codeHint, officialMax, children }: Name
   const t = useT();
   return (
     <>
-      <TextField
-        label={t("common.name")}
-        required
-        maxLength={100}
-        data-autofocus
-        {...propsOf("title")}
-      />
+      <TextField label={t("common.name")} required maxLength={100} data-autofocus {...propsOf("title")} />
       {children}
       <TextField
         label={t("common.code")}

@@ -1,32 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "#platform/contract/define.ts";
-import { call, callTo } from "#platform/web/api.ts";
-import {
-  readCertification,
-  startTestDocuments,
-  stopTestDocuments,
-} from "#tax/tax-documents/contract/certification.ts";
+import { call } from "#platform/web/api.ts";
+import { readCertification, stopTestDocuments } from "#tax/tax-documents/contract/certification.ts";
 import type { InvalidationText } from "#tax/tax-documents/domain/life/invalidation-window.ts";
-import {
-  type Credentials,
-  readTaxCredentials,
-  setTaxCredentials,
-  testTaxSignIn,
-} from "../contract/credentials.ts";
+import { type Credentials, readTaxCredentials, testTaxSignIn } from "../contract/credentials.ts";
 import {
   listGenerationRules,
   removeGenerationRule,
-  setGenerationRules,
   setInvalidationText,
 } from "../contract/generation-rules.ts";
-import { readIssuerStanding, readTaxIssuer, setTaxEnvironment, setTaxIssuer } from "../contract/issuer.ts";
+import { readIssuerStanding, readTaxIssuer, setTaxEnvironment } from "../contract/issuer.ts";
 import {
-  addEstablishment,
-  addPointOfSale,
   archiveEstablishment,
   archivePointOfSale,
-  changeEstablishment,
-  changePointOfSale,
   type Establishment,
   listEstablishments,
   type PointOfSale,
@@ -75,12 +61,10 @@ export const certificationQuery = queryOptions({
   },
 });
 
-export const useStartTests = () => useIssuerAction(callTo(startTestDocuments));
-
 export const useStopTests = () => useIssuerAction(() => call(stopTestDocuments, {}));
 
 /** Mutation of the issuer. Everything about it is loaded again, because all of it decides what is missing. */
-function useIssuerAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+export function useIssuerAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -88,14 +72,8 @@ function useIssuerAction<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   });
 }
 
-export const useSaveIssuer = () => useIssuerAction(callTo(setTaxIssuer));
-
 export const useSetEnvironment = () =>
   useIssuerAction((body: BodyOf<typeof setTaxEnvironment>) => call(setTaxEnvironment, { body }));
-
-export const useAddPlace = () => useIssuerAction(callTo(addEstablishment));
-
-export const useChangePlace = () => useIssuerAction(callTo(changeEstablishment));
 
 export const useArchivePlace = () =>
   useIssuerAction((establishmentId: Establishment["id"]) =>
@@ -110,23 +88,15 @@ export const useSetInvalidationText = () =>
     call(setInvalidationText, { body: { invalidationText } }),
   );
 
-export const useAddPoint = () => useIssuerAction(callTo(addPointOfSale));
-
-export const useChangePoint = () => useIssuerAction(callTo(changePointOfSale));
-
 export const useArchivePoint = () =>
   useIssuerAction((pointOfSaleId: PointOfSale["id"]) =>
     call(archivePointOfSale, { params: { pointOfSaleId } }),
   );
 
-export const useSaveCredentials = () => useIssuerAction(callTo(setTaxCredentials));
-
 export const useTestSignIn = () =>
   useIssuerAction((environment: Credentials["environment"]) =>
     call(testTaxSignIn, { body: { environment } }),
   );
-
-export const useSetGenerations = () => useIssuerAction(callTo(setGenerationRules));
 
 export const useRemoveGeneration = () =>
   useIssuerAction((body: BodyOf<typeof removeGenerationRule>) => call(removeGenerationRule, { body }));

@@ -1,10 +1,11 @@
+import { callTo } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { type Certification, startTestDocuments } from "#tax/tax-documents/contract/certification.ts";
 import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
-import { useStartTests } from "./tax-issuer-api.ts";
+import { useIssuerAction } from "./tax-issuer-api.ts";
 
 interface TestRunDialogProps {
   counts: Certification["counts"];
@@ -14,7 +15,7 @@ interface TestRunDialogProps {
 /** Chooses the kinds of test documents to make; at first all that are missing. */
 export function TestRunDialog({ counts, onClose }: TestRunDialogProps) {
   const t = useT();
-  const starting = useStartTests();
+  const starting = useIssuerAction(callTo(startTestDocuments));
   const missing = counts.filter(({ done, needed }) => done < needed);
   return (
     <FormDialog

@@ -1,12 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
-import { call, callTo } from "#platform/web/api.ts";
-import {
-  deletePurchaseUnit,
-  listPurchaseUnits,
-  type PurchaseUnit,
-  setPurchaseUnit,
-} from "../../contract/purchase-units.ts";
+import { call } from "#platform/web/api.ts";
+import { deletePurchaseUnit, listPurchaseUnits, type PurchaseUnit } from "../../contract/purchase-units.ts";
 
 /** Reloads purchases too, because they and their proposals depend on units. */
 const purchasesKey = ["purchases"] as const;
@@ -18,16 +13,14 @@ export const unitsOfItemQuery = (item: InventoryItemId) =>
     queryFn: async ({ signal }) => (await call(listPurchaseUnits, { query: { item }, signal })).units,
   });
 
-function useUnitMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+/** Changes units; purchases show the change at once. */
+export function useUnitMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSettled: () => client.invalidateQueries({ queryKey: purchasesKey }),
   });
 }
-
-/** Sets the size of a unit; replaces one of the same name. */
-export const useSetUnit = () => useUnitMutation(callTo(setPurchaseUnit));
 
 export const useDeleteUnit = () =>
   useUnitMutation((id: PurchaseUnit["id"]) => call(deletePurchaseUnit, { params: { id } }));

@@ -6,6 +6,7 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromExact, exactText } from "#platform/domain/money/exact-decimal.ts";
 import { numberIn } from "#platform/domain/numbers/read-number.ts";
+import { callTo } from "#platform/web/api.ts";
 import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -23,7 +24,7 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { type PurchaseUnit, setPurchaseUnit } from "../../contract/purchase-units.ts";
 import { UNIT_MAX } from "../../domain/purchase.ts";
-import { unitsOfItemQuery, useDeleteUnit, useSetUnit } from "./purchase-units-api.ts";
+import { unitsOfItemQuery, useDeleteUnit, useUnitMutation } from "./purchase-units-api.ts";
 
 /** Lists the units that an ingredient is bought in, of all vendors or of one; they can be corrected and deleted here. */
 export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
@@ -136,7 +137,7 @@ interface UnitDialogProps {
 /** Sets the size of a unit. Its vendor stays, and so does its name, because another name is another unit. */
 function UnitDialog({ item, unit, onClose }: UnitDialogProps) {
   const t = useT();
-  const setting = useSetUnit();
+  const setting = useUnitMutation(callTo(setPurchaseUnit));
   return (
     <FormDialog
       title={

@@ -1,15 +1,16 @@
 import type { z } from "zod";
 import { TaxpayerText, taxpayerIn } from "#core/catalogues/web/public.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { updateVendor, type VendorRow } from "../../contract/vendors.ts";
+import { addVendor, updateVendor, type VendorRow } from "../../contract/vendors.ts";
 import { VENDOR_NAME_MAX } from "../../domain/purchase.ts";
-import { useAddVendor, useUpdateVendor, vendorQuery } from "./vendors-api.ts";
+import { useVendorMutation, vendorQuery } from "./vendors-api.ts";
 
 const NOTE_MAX = 500;
 const body = updateVendor.body;
@@ -28,8 +29,8 @@ interface VendorDialogProps {
 /** Adds or changes a vendor; purchases keep the name and number that they were made with. */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const t = useT();
-  const adding = useAddVendor();
-  const updating = useUpdateVendor();
+  const adding = useVendorMutation(callTo(addVendor));
+  const updating = useVendorMutation(callTo(updateVendor));
   return (
     <FormDialog
       title={vendor ? t("vendors.form.edit_title", { name: vendor.name }) : t("vendors.add")}

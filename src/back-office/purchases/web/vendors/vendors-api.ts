@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
-import { type CallInput, call, callTo } from "#platform/web/api.ts";
+import { type CallInput, call } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import {
-  addVendor,
   deleteVendor,
   exportVendorItems,
   exportVendorMonths,
@@ -15,7 +14,6 @@ import {
   listVendors,
   readVendor,
   restoreVendor,
-  updateVendor,
 } from "../../contract/vendors.ts";
 import { purchasesKey, withStatus } from "../public.ts";
 
@@ -66,17 +64,13 @@ export const saveVendorItems = (id: VendorId, query: QueryOf<typeof exportVendor
 export const saveVendorMonths = (id: VendorId) => downloadCsv(exportVendorMonths, { params: { id } });
 
 /** Runs a change of vendors, and then reloads vendors and purchases on screen. */
-function useVendorMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+export function useVendorMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => withStatus(mutationFn(input)),
     onSettled: () => client.invalidateQueries({ queryKey: purchasesKey }),
   });
 }
-
-export const useAddVendor = () => useVendorMutation(callTo(addVendor));
-
-export const useUpdateVendor = () => useVendorMutation(callTo(updateVendor));
 
 export const useDeleteVendor = () =>
   useVendorMutation((id: VendorId) => call(deleteVendor, { params: { id } }));
