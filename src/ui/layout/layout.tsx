@@ -7,7 +7,7 @@ import classes from "./layout.module.css";
 interface Looks {
   gap?: 2 | 4 | 6 | 8 | 12 | 16 | 24 | undefined;
   /** The distance beside each other, where a row may wrap; `gap` is then the one between its lines. */
-  across?: 6 | 8 | 12 | 16 | 20 | 24 | undefined;
+  across?: 8 | 12 | 16 | 24 | undefined;
   align?: "center" | "start" | "end" | "baseline" | undefined;
   justify?: "center" | "end" | "between" | undefined;
   wrap?: boolean | undefined;
