@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { allergens, diets, type FoodFilter, suits } from "#menu/menu/domain/food-marks.ts";
 import { useStored } from "#service/cart/guest/use-stored.ts";
-import { usePage, useWords } from "./page-context.ts";
+import { useList, usePage, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
 const NOTHING: FoodFilter = { diets: [], without: [] };
@@ -90,6 +90,7 @@ function Ticks<Key extends string>({ legend, choices, chosen, onChoose }: TicksP
 /** Says what the menu leaves out while the filter is on. */
 export function FilteredNotice({ filtering: { filter, clear } }: { filtering: Filtering }) {
   const t = useWords();
+  const listed = useList();
   const wanted = [
     ...filter.diets.map((diet) => t(`di_${diet}`)),
     ...filter.without.map((allergen) => t("without", { what: t(`al_${allergen}`) })),
@@ -98,7 +99,7 @@ export function FilteredNotice({ filtering: { filter, clear } }: { filtering: Fi
     <div className="filtered" role="status">
       {wanted.length > 0 && (
         <>
-          <span>{t("filtered", { list: wanted.join(", ") })}</span>
+          <span>{t("filtered", { list: listed(wanted) })}</span>
           <button type="button" className="button quiet" onClick={clear}>
             {t("clear_filter")}
           </button>

@@ -4,6 +4,7 @@ import { apiBase } from "#platform/contract/api-base.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
 import { localeOf, type MenuLanguage, usualLanguage } from "#platform/domain/text/languages.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import type { PageData } from "./page-data.ts";
 
 const PageContext = createContext<PageData | null>(null);
@@ -32,6 +33,12 @@ export function useWords(): (key: GuestWord, values?: Values) => string {
     const text = (typeof count === "number" ? formsOf(key, count) : undefined) ?? words[key] ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole));
   };
+}
+
+/** Returns a function that writes a list as the page's language does. */
+export function useList(): (texts: readonly string[]) => string {
+  const { language } = usePage();
+  return (texts) => listText(texts, language);
 }
 
 /** Returns a function that formats a wire amount in the store's currency. */

@@ -3,6 +3,7 @@ import type { stockLedger } from "#inventory/inventory/server/public.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths, type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { localeOf } from "#platform/domain/text/languages.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 
@@ -82,11 +83,12 @@ export function goodsText(
   const format = new Intl.NumberFormat(localeOf(ctx.language), {
     maximumFractionDigits: 3,
   });
-  return goods
-    .map(
+  return listText(
+    goods.map(
       ({ title, unit, quantity }) => `${title} (${format.format(decimalFromThousandths(quantity))} ${unit})`,
-    )
-    .join(", ");
+    ),
+    ctx.language,
+  );
 }
 
 /** Throws `purchase_goods_used` with the missing goods in its details, if there are any. */
