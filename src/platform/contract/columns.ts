@@ -13,10 +13,10 @@ interface ColumnValues {
   instant: Date;
 }
 
-export type ColumnKind = keyof ColumnValues;
+type ColumnKind = keyof ColumnValues;
 
 /** A heading that is no message key: a name fixed by the specification, or one with values in it. */
-export interface FixedHeading {
+interface FixedHeading {
   readonly text: string;
 }
 

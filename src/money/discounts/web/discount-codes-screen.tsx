@@ -9,6 +9,7 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
@@ -32,7 +33,6 @@ export function DiscountCodesScreen(address: ListAddress<Record<string, unknown>
   });
   useRealtimeRefresh(["discounts_changed"], [discountCodesQuery.queryKey]);
   const [edited, setEdited] = useState<ListedDiscountCode | "new" | null>(null);
-  const deleting = useDeleteCode();
   const list = query.data;
   return (
     <>
@@ -56,21 +56,7 @@ export function DiscountCodesScreen(address: ListAddress<Record<string, unknown>
           />
         }
         nothingFound={<EmptyState picture={<SearchPicture />} message={t("common.no_results")} />}
-        rowActions={(code) => [
-          {
-            key: "edit",
-            label: t("discounts.edit", { code: code.code }),
-            icon: <IconPencil size={20} stroke={1.75} />,
-            onSelect: () => setEdited(code),
-          },
-          {
-            key: "delete",
-            label: t("discounts.remove", { code: code.code }),
-            icon: <IconTrash size={20} stroke={1.75} />,
-            tone: "danger",
-            onSelect: () => deleting.mutate(code),
-          },
-        ]}
+        rowActions={useCodeActions(setEdited)}
         rowActionsLabel={({ code }) => t("discounts.actions", { code })}
       />
       {edited === null || !list ? null : (
@@ -83,6 +69,26 @@ export function DiscountCodesScreen(address: ListAddress<Record<string, unknown>
       )}
     </>
   );
+}
+
+function useCodeActions(edit: (code: ListedDiscountCode) => void) {
+  const t = useT();
+  const deleting = useDeleteCode();
+  return (code: ListedDiscountCode): MenuAction[] => [
+    {
+      key: "edit",
+      label: t("discounts.edit", { code: code.code }),
+      icon: <IconPencil size={20} stroke={1.75} />,
+      onSelect: () => edit(code),
+    },
+    {
+      key: "delete",
+      label: t("discounts.remove", { code: code.code }),
+      icon: <IconTrash size={20} stroke={1.75} />,
+      tone: "danger",
+      onSelect: () => deleting.mutate(code),
+    },
+  ];
 }
 
 /** Opens the form. Disabled until the codes are loaded, because they name the currency. */

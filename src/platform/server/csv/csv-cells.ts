@@ -18,7 +18,7 @@ export function dayCell(day: string): CsvCell {
 }
 
 /** An instant in the restaurant's zone as screens write it: `21/11/2026, 3:05 PM`. */
-export function instantCell(instant: Date | null, zone: string): CsvCell {
+function instantCell(instant: Date | null, zone: string): CsvCell {
   if (instant === null) return null;
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -56,7 +56,7 @@ export async function* mapRows<Row, View>(
 }
 
 /** Words, and for instants the zone, of the reader of a file. */
-export interface CsvReader {
+interface CsvReader {
   readonly say: Say;
   readonly zone?: string;
 }

@@ -53,7 +53,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export const csvStart = BYTE_ORDER_MARK;
 
 /** Separator of columns: a comma, or the semicolon of the ministry's portal. */
-export type CsvDelimiter = "," | ";";
+type CsvDelimiter = "," | ";";
 
 /** Rows as lines of CSV (RFC 4180), each ended. Text that would be run as a formula is made text with an apostrophe. */
 export function csvLines(rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ","): string {
