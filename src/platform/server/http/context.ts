@@ -42,7 +42,7 @@ export interface StaffContext extends BaseContext {
   readonly role: Role;
   readonly scope: readonly Permission[];
   /** Set during a support visit: `userId` and `sessionId` then belong to nobody. */
-  readonly lookIn?: SupportVisit;
+  readonly supportVisit?: SupportVisit;
   /** Returns a hash of the request without its approval: route, path, query and body. A manager's PIN is bound to it. */
   readonly asked: () => Buffer;
   /**
