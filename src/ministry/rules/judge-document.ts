@@ -95,7 +95,7 @@ const AHEAD_ON_LAST_DAY_MS = 30 * 60_000;
 
 /**
  * Refuses a document from the future: more than its days ahead, in another month, or more than half an hour on the last day of one
- * (guide §2). One of the past is sealed: that it is late is between its issuer and the tax authority.
+ * (guide §2). One of the past is sealed: that it is late is between its issuer and the ministry.
  */
 function dateRefusal(
   facts: { readonly issuedOn: string; readonly issuedAt: string; readonly generation: Generation },

@@ -12,7 +12,7 @@ export async function refusePartOfCombo(
 ): Promise<void> {
   const combos = await combosWith(tx, part.itemId, part.variantId);
   if (combos.length === 0) return;
-  const details = { title: part.title, combos: combos.join(", ") };
+  const details = { title: part.title, combos };
   throw new AppError("menu_item_in_use", { details });
 }
 

@@ -1,6 +1,6 @@
+import { languages } from "#platform/domain/text/languages.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { type Say, sayIn } from "#platform/server/i18n/say.ts";
-import { languages } from "#platform/domain/text/languages.ts";
 import { type FileColumn, type FileKind, fileColumns, fileKinds } from "../domain/menu-file.ts";
 import type { FileWords } from "../domain/read-menu-file.ts";
 import type { WriteWords } from "../domain/write-menu-file.ts";

@@ -293,6 +293,6 @@ async function refuseNoteOfCancelled(
   if (gone.length === 0 || gone.length < corrected.length || lines.every(({ stock }) => stock === null))
     return;
   throw new AppError("note_of_cancelled_purchase", {
-    details: { numbers: gone.map(({ number }) => number).join(", ") },
+    details: { numbers: gone.map(({ number }) => number) },
   });
 }

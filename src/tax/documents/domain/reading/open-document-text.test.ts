@@ -22,11 +22,11 @@ test.each([
   ],
   ["beside its seal", JSON.stringify({ dteJson: document, selloRecibido: seal })],
   [
-    "beside the answer of the tax authority",
+    "beside the answer of the ministry",
     JSON.stringify({ documento: document, respuestaMH: { selloRecibido: seal } }),
   ],
   [
-    "with the answer of the tax authority inside it",
+    "with the answer of the ministry inside it",
     JSON.stringify({ ...(document as object), responseMH: { estado: "PROCESADO", selloRecibido: seal } }),
   ],
   ["as text in an envelope", JSON.stringify({ json: plain, sello_recibido: seal })],

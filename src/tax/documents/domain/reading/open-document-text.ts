@@ -4,7 +4,7 @@ import { DOCUMENT_TEXT_MAX, type DocumentRefusal } from "./document-problem.ts";
 /** A document with its wrapping taken off. */
 export interface OpenedDocument {
   readonly document: JsonRecord;
-  /** Seal of the tax authority, from the document or from its wrapping. */
+  /** Seal of the ministry, from the document or from its wrapping. */
   readonly seal: string | null;
 }
 
@@ -120,7 +120,7 @@ function findDocuments(root: unknown): Found {
       const code = documentCode(value);
       if (code !== null) {
         if (!found.documents.has(code)) found.documents.set(code, value);
-        // The tax authority's answer, as billing systems put it into the document that they mail.
+        // The ministry's answer, as billing systems put it into the document that they mail.
         for (const part of Object.values(value)) if (isRecord(part)) found.seal ??= sealIn(part);
         continue;
       }

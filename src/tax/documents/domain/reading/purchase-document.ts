@@ -31,7 +31,7 @@ export interface PurchaseDocument {
   readonly controlNumber: string | null;
   readonly issuedOn: CalendarDate;
   readonly currency: string;
-  /** Seal of the tax authority; null when the text has none. */
+  /** Seal of the ministry; null when the text has none. */
   readonly seal: string | null;
   readonly vendor: DocumentVendor;
   /** Whom it is made out to: the issuer of a 14, the receiver of any other; nulls for an unnamed buyer. */

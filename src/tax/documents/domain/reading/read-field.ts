@@ -101,7 +101,7 @@ export function centsField(place: FieldPlace, name: string, mayBeNegative = fals
   return null;
 }
 
-/** Numbers are numbers: one in quotes was never accepted by the tax authority, and "1,000" is two different ones. */
+/** Numbers are numbers: one in quotes was never accepted by the ministry, and "1,000" is two different ones. */
 function numberField(
   place: FieldPlace,
   name: string,
