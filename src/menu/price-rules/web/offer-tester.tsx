@@ -13,7 +13,7 @@ import { TimeField } from "#ui/dates/week-hours-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { offersOf } from "../contract/offers.ts";
 import type { EditedRule } from "../contract/price-rules.ts";
 import { offerIn, offersInForce } from "../domain/offer-at.ts";
@@ -53,7 +53,9 @@ export function OfferTester({ menu, rules }: OfferTesterProps) {
     <Section title={t("priceRules.tester.title")} description={t("priceRules.tester.intro")}>
       <Stack gap={12}>
         <OccasionFields occasion={occasion} onChange={setOccasion} />
-        <SearchField label={t("priceRules.tester.search")} value={search} onChange={setSearch} />
+        <Row>
+          <SearchField label={t("priceRules.tester.search")} value={search} onChange={setSearch} />
+        </Row>
         <ul className={classes.results} aria-label={t("priceRules.tester.title")}>
           {offers.slice(0, SHOWN_MAX).map((offer) => (
             <OfferRow key={offer.list.id} offer={offer} currency={menu.currency} />

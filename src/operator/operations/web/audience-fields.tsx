@@ -7,7 +7,7 @@ import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Row, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import {
   type Announcement,
@@ -104,12 +104,14 @@ function TenantChoice({ chosen, onChange }: TenantChoiceProps) {
           ))}
         </ul>
       )}
-      <ListSearchField
-        label={t("operations.health.search")}
-        words={words}
-        busy={isFetching}
-        onFind={setWords}
-      />
+      <Row>
+        <ListSearchField
+          label={t("operations.health.search")}
+          words={words}
+          busy={isFetching}
+          onFind={setWords}
+        />
+      </Row>
       <ul className={classes.found}>
         {data.map((tenant) => (
           <li key={tenant.id}>
