@@ -4,6 +4,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { DocumentId, InvoiceId, PaymentTypeId } from "#platform/domain/ids.ts";
 import { type Cents, subtractCents } from "#platform/domain/money/cents.ts";
+import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
@@ -11,13 +12,14 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Buyer } from "#service/customers/contract/receptor.ts";
 import { manualInvoice } from "#tax/documents/domain/manual/manual-invoice.ts";
 import type { ManualItem } from "#tax/documents/domain/manual/manual-item.ts";
-import { manualSale } from "#tax/documents/domain/manual/manual-sale.ts";
+import { type ManualSale, manualSale } from "#tax/documents/domain/manual/manual-sale.ts";
+import type { NewSale } from "#tax/documents/server/public.ts";
 import { refuseByTotal } from "./buyer/refuse-buyer.ts";
-import { resolveBuyer } from "./buyer/resolve-buyer.ts";
+import { type ResolvedBuyer, resolveBuyer } from "./buyer/resolve-buyer.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { totalsOfLines } from "./part-lines.ts";
 import { isVatWithheld, paymentsOfTenders, saleOfBuyer } from "./sale-of-part.ts";
-import { checkTenders } from "./tenders.ts";
+import { type CheckedTender, checkTenders } from "./tenders.ts";
 import { writeSale } from "./write-sale.ts";
 
 /** A sale written by hand and paid at once with one payment type. */
@@ -75,36 +77,43 @@ export async function writeManualSale(
       tip: () => "tipAmount",
     },
   );
-  const { lines, taxes } = manualInvoice(items, sale, buyer.invoiceType);
-  const { total, withheld } = sale.totals;
   const businessDate = settings.today;
-  const written = await writeSale(
-    tx,
-    ctx,
-    {
-      ...saleOfBuyer(buyer),
-      businessDate,
-      orderIds: [],
-      lines,
-      taxes,
-      service: NO_SERVICE,
-      discountCode: null,
-      written: items,
-      totals: { ...totalsOfLines(lines), tip: sale.totals.tip, withheld },
-      payments: paymentsOfTenders(tenders, buyer),
-    },
-    {
-      uuid,
-      businessDate,
-      tenders,
-      customerId: buyer.customerId,
-      waiterId: null,
-      // Nobody is served at a table: as at the counter.
-      place: { account_id: null, dining_option: "takeaway" },
-    },
-  );
+  const written = await writeSale(tx, ctx, saleOfItems({ items, sale, buyer, tenders, businessDate }), {
+    uuid,
+    businessDate,
+    tenders,
+    customerId: buyer.customerId,
+    waiterId: null,
+    // Nobody is served at a table: as at the counter.
+    place: { account_id: null, dining_option: "takeaway" },
+  });
   const invoice = required(await paidInvoice(tx, uuid), "the invoice just written");
   const response = await paymentResponse(tx, ctx, invoice, mailer);
   await mailReceipt(tx, response, { language: settings.language, publicUrl });
+  const { total, withheld } = sale.totals;
   return { ...written, total, withheld, emailSent: response.emailSent };
+}
+
+interface PaidItems extends Pick<WrittenSale, "items"> {
+  readonly sale: ManualSale;
+  readonly buyer: ResolvedBuyer;
+  readonly tenders: readonly CheckedTender[];
+  readonly businessDate: BusinessDate;
+}
+
+function saleOfItems({ items, sale, buyer, tenders, businessDate }: PaidItems): NewSale {
+  const { lines, taxes } = manualInvoice(items, sale, buyer.invoiceType);
+  const { tip, withheld } = sale.totals;
+  return {
+    ...saleOfBuyer(buyer),
+    businessDate,
+    orderIds: [],
+    lines,
+    taxes,
+    service: NO_SERVICE,
+    discountCode: null,
+    written: items,
+    totals: { ...totalsOfLines(lines), tip, withheld },
+    payments: paymentsOfTenders(tenders, buyer),
+  };
 }

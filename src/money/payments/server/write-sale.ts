@@ -11,7 +11,7 @@ import { recordSaleDocument } from "#tax/tax-documents/server/public.ts";
 import { insertInvoice, insertInvoiceParts, insertPayments, type NewInvoice } from "./invoice-queries.ts";
 import { amountOwed, type Cashier, type CheckedTender } from "./tenders.ts";
 
-/** What an invoice states beside its sale: who paid how, and where it was eaten. */
+/** An invoice states these beside its sale: who paid how, and where they ate. */
 interface InvoiceTerms {
   readonly uuid: string;
   readonly businessDate: BusinessDate;
