@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Muted, Text } from "../layout/layout.tsx";
+import { Muted, Span } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart-frame.module.css";
@@ -26,9 +26,9 @@ export function ChartFrame({ title, description, chart, table, isInside = false 
     <figure className={classes.frame} data-inside={isInside || undefined}>
       <figcaption className={classes.caption}>
         <span className={classes.words}>
-          <Text as="span" size="md" weight={650}>
+          <Span size="md" weight={650}>
             {title}
-          </Text>
+          </Span>
           {description ? <Muted as="span">{description}</Muted> : null}
         </span>
         <IconButton

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Stack, Text } from "../layout/layout.tsx";
+import { Span, Stack } from "../layout/layout.tsx";
 import classes from "./check-list.module.css";
 
 /** The points to check, a line each. */
@@ -27,9 +27,9 @@ export function CheckLine({ mark, children, aside }: CheckLineProps) {
             <Icon size={20} role="img" aria-label={mark.label} />
           </span>
         )}
-        <Text as="span" room="shrink" lines="anywhere">
+        <Span room="shrink" lines="anywhere">
           {children}
-        </Text>
+        </Span>
       </span>
       {aside}
     </li>

@@ -1,6 +1,6 @@
 import { IconFile, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { Muted, Row, Stack, Text } from "../layout/layout.tsx";
+import { Muted, Row, Span, Stack } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./file-card.module.css";
@@ -44,13 +44,13 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
         )}
       </span>
       <Stack as="span" gap={2} room="grow">
-        <Text as="span" weight={550} lines="cut">
+        <Span weight={550} lines="cut">
           {file.name}
-        </Text>
+        </Span>
         {file.error ? (
-          <Text as="span" tone="red" size="xs" role="alert">
+          <Span tone="red" size="xs" role="alert">
             {file.error}
-          </Text>
+          </Span>
         ) : file.detail ? (
           <Muted as="span" size="xs">
             {file.detail}

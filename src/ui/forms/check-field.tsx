@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { Muted, Text } from "../layout/layout.tsx";
+import { Muted, Span } from "../layout/layout.tsx";
 import classes from "./check-field.module.css";
 
 export interface CheckFieldProps {
@@ -57,9 +57,9 @@ export function CheckField(props: CheckFieldProps) {
           </Muted>
         ) : null}
         {error ? (
-          <Text as="span" block tone="red" id={errorId}>
+          <Span block tone="red" id={errorId}>
             {error}
-          </Text>
+          </Span>
         ) : null}
       </span>
     </label>

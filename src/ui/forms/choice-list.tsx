@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Muted, Row, Text } from "../layout/layout.tsx";
+import { Muted, Row, Span, Text } from "../layout/layout.tsx";
 import classes from "./choice-list.module.css";
 
 export interface Choice {
@@ -70,9 +70,9 @@ export function ChoiceList(props: ChoiceListProps) {
               ) : null}
             </span>
             {choice.aside ? (
-              <Text as="span" room="keep" weight={550}>
+              <Span room="keep" weight={550}>
                 {choice.aside}
-              </Text>
+              </Span>
             ) : null}
           </label>
         ))}

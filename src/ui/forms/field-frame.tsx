@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Text } from "../layout/layout.tsx";
+import { Span } from "../layout/layout.tsx";
 import classes from "./field.module.css";
 
 export interface FieldFrameProps {
@@ -24,9 +24,9 @@ export function FieldFrame(props: FieldFrameProps) {
     <label className={classes.label} htmlFor={id} id={`${id}-label`}>
       {label}
       {required ? (
-        <Text as="span" tone="red" aria-hidden="true">
+        <Span tone="red" aria-hidden="true">
           {" *"}
-        </Text>
+        </Span>
       ) : null}
     </label>
   );

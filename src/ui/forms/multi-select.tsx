@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Text, VisuallyHidden } from "../layout/layout.tsx";
+import { Span, VisuallyHidden } from "../layout/layout.tsx";
 import { classNames } from "../theme/class-names.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import fieldClasses from "./field.module.css";
@@ -155,9 +155,7 @@ function Chip({ label, disabled, onRemove }: ChipProps) {
   const labels = useUiLabels();
   return (
     <span className={classes.chip}>
-      <Text as="span" lines="cut">
-        {label}
-      </Text>
+      <Span lines="cut">{label}</Span>
       <button
         type="button"
         className={classNames(fieldClasses.action, classes.remove)}

@@ -116,6 +116,11 @@ export function Text<T extends Tag = "p">(props: PartProps<T>) {
   return part(undefined, { as: "p", ...props });
 }
 
+/** Words within a line. */
+export function Span(props: Omit<PartProps<"span">, "as">) {
+  return part(undefined, { as: "span", ...props });
+}
+
 /** Words that matter less than those beside them. */
 export function Muted<T extends Tag = "p">(props: PartProps<T>) {
   return part(undefined, { as: "p", muted: true, ...props });

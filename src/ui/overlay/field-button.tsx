@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Muted, Text } from "../layout/layout.tsx";
+import { Muted, Span } from "../layout/layout.tsx";
 import classes from "./field-button.module.css";
 
 export interface FieldButtonProps
@@ -41,9 +41,7 @@ export function FieldButton({
             {label}
           </Muted>
         )}
-        <Text as="span" lines="cut">
-          {value}
-        </Text>
+        <Span lines="cut">{value}</Span>
       </span>
       {trailing}
     </button>

@@ -20,7 +20,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import {
@@ -172,16 +172,7 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
         primary: true,
       },
       date: {
-        cell: ({ at }) => (
-          <Two
-            first={
-              <Text as="span" lines="none">
-                {formatDate(at)}
-              </Text>
-            }
-            second={formatTime(at)}
-          />
-        ),
+        cell: ({ at }) => <Two first={<Span lines="none">{formatDate(at)}</Span>} second={formatTime(at)} />,
         sortable: true,
       },
       kind: { cell: kindText(t), from: 800, onCards: true },

@@ -12,7 +12,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type {
   AccountedDocument,
@@ -130,9 +130,7 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
                 })}
               </Lesser>
             </Stacked>
-            <Text as="span" room="keep">
-              {formatAmount(line.total, currency)}
-            </Text>
+            <Span room="keep">{formatAmount(line.total, currency)}</Span>
           </li>
         ))}
       </ul>

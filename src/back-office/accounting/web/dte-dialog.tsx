@@ -15,7 +15,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
-import { Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Row, Span, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { DteComplete } from "../contract/accounting.ts";
 import { type DteOf, dteQuery } from "./accounting-api.ts";
@@ -165,11 +165,7 @@ function columnsOf(t: Translate): Column<Exchange>[] {
     {
       key: "answer",
       header: t("accounting.dte.answer"),
-      cell: ({ answer }) => (
-        <Text as="span" lines="anywhere">
-          {answer === null ? "" : beginning(answer)}
-        </Text>
-      ),
+      cell: ({ answer }) => <Span lines="anywhere">{answer === null ? "" : beginning(answer)}</Span>,
     },
   ];
 }

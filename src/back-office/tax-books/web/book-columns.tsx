@@ -4,7 +4,7 @@ import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { BookDocument, BookPurchase, BookSums, ConsumerDay } from "../contract/books.ts";
 
 type Figure = Exclude<keyof BookSums, "count">;
@@ -173,9 +173,7 @@ export function Numbers({ numbers }: { numbers: readonly (string | null)[] }) {
 function Party({ name, numbers }: { name: string; numbers: readonly (string | null)[] }) {
   return (
     <Stacked>
-      <Text as="span" lines="anywhere">
-        {name}
-      </Text>
+      <Span lines="anywhere">{name}</Span>
       <Numbers numbers={numbers} />
     </Stacked>
   );

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
@@ -159,9 +159,9 @@ function AboutAction({ act, about }: { act: string; about: ApprovalAbout }) {
       <Muted size="sm">{act}</Muted>
       <Row as="p" align="baseline" justify="between" gap={12} weight={650}>
         <span>{about.what}</span>
-        <Text as="span" room="keep" size="lg">
+        <Span room="keep" size="lg">
           {about.amount}
-        </Text>
+        </Span>
       </Row>
       {about.reason ? <Muted size="sm">{t("common.reason_is", { reason: about.reason })}</Muted> : null}
     </div>

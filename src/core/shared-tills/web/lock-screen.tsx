@@ -21,7 +21,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { enterByPin, type TillPerson } from "../contract/shared-tills.ts";
@@ -119,9 +119,9 @@ function People({
           <li key={person.user_id}>
             <button {...actsOnce} type="button" className={classes.person} onClick={() => onChoose(person)}>
               <Face person={person} />
-              <Text as="span" weight={650} lines="anywhere">
+              <Span weight={650} lines="anywhere">
                 {person.name}
-              </Text>
+              </Span>
               <Muted as="span" size="sm">
                 {person.designation}
               </Muted>

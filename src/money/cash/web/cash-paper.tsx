@@ -12,7 +12,7 @@ import paper from "#platform/web/print/paper.module.css";
 import { PrintFrame } from "#platform/web/print/print-frame.tsx";
 import { readPrintData } from "#platform/web/print/print-popup.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import classes from "./cash-paper.module.css";
 import { readCashPrint } from "./cash-print.ts";
 import { movementKey, movementReason, reportLines, shownCounts } from "./report-lines.ts";
@@ -226,9 +226,7 @@ function Row({ label, value, isSum = false }: { label: string; value: string; is
   return (
     <p className={classes.row} data-sum={isSum || undefined}>
       <span>{label}</span>
-      <Text as="span" room="keep">
-        {value}
-      </Text>
+      <Span room="keep">{value}</Span>
     </p>
   );
 }

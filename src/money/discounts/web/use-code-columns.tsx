@@ -5,7 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span } from "#ui/layout/layout.tsx";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 import classes from "./discounts.module.css";
 import { useToggleCode } from "./discounts-api.ts";
@@ -22,9 +22,9 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
       sortable: true,
       cell: ({ code, description }) => (
         <div>
-          <Text as="span" block weight={600}>
+          <Span block weight={600}>
             {code}
-          </Text>
+          </Span>
           <Muted as="span" block size="xs" lines="anywhere">
             {description}
           </Muted>

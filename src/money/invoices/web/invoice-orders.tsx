@@ -7,7 +7,7 @@ import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span, Text } from "#ui/layout/layout.tsx";
 import type { ListedInvoice, readInvoiceOrders } from "../contract/invoices.ts";
 import classes from "./invoices.module.css";
 import { invoiceOrdersQuery } from "./invoices-api.ts";
@@ -123,9 +123,7 @@ function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
               <span>{fact.what}</span>
               {fact.note === null ? null : <Lesser>{fact.note}</Lesser>}
             </Stacked>
-            <Text as="span" room="keep">
-              {fact.amount}
-            </Text>
+            <Span room="keep">{fact.amount}</Span>
           </li>
         ))}
       </ul>

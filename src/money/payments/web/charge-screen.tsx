@@ -16,7 +16,7 @@ import {
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack } from "#ui/layout/layout.tsx";
 import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
 import {
@@ -123,9 +123,9 @@ const ChargeCard = memo(function ChargeCard({ account, now, onPay }: ChargeCardP
     >
       <div className={classes.middle}>
         <p className={classes.line}>
-          <Text as="span" size="md" weight={650}>
+          <Span size="md" weight={650}>
             {processed}
-          </Text>
+          </Span>
           {state.isPaid || isReady ? null : (
             <StatusBadge tone="amber" icon={<IconClock size={16} />} label={t("payments.unpaid")} />
           )}

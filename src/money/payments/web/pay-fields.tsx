@@ -9,7 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Row, Span, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { PaidPart } from "../contract/payments.ts";
 import { AccountField } from "./account/account-field.tsx";
 import { BuyerField } from "./buyer/buyer-field.tsx";
@@ -125,9 +125,9 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
     return (
       <div className={classes.applied}>
         <IconTag size={18} aria-hidden="true" />
-        <Text as="span" room="grow" weight={550}>
+        <Span room="grow" weight={550}>
           {t("payments.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
-        </Text>
+        </Span>
         {bill.parts.length === 0 ? (
           <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
             {t("common.remove")}

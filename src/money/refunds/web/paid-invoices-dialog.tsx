@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -163,9 +163,7 @@ function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProp
   return (
     <button type="button" className={classes.row} onClick={onSelect}>
       <Stack as="span" room="grow">
-        <Text as="span" weight={600}>
-          {t("refunds.title", { no: invoice.invoice_no })}
-        </Text>
+        <Span weight={600}>{t("refunds.title", { no: invoice.invoice_no })}</Span>
         <Muted as="span" size="sm" lines="anywhere">
           {t("refunds.find.row", {
             whom: whom || t("common.no_table"),
@@ -175,11 +173,7 @@ function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProp
         </Muted>
       </Stack>
       <Stack as="span" align="end" gap={4} room="keep">
-        {figures ? (
-          <Text as="span" weight={600}>
-            {formatAmount(figures.total, currency)}
-          </Text>
-        ) : null}
+        {figures ? <Span weight={600}>{formatAmount(figures.total, currency)}</Span> : null}
         <InvoiceState state={state} />
       </Stack>
       <IconChevronRight size={20} aria-hidden="true" className={classes.arrow} />

@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
@@ -144,12 +144,12 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       key: "period",
       header: t("operations.announcement.period"),
       cell: ({ from_at, until_at }) => (
-        <Text as="span" lines="none">
+        <Span lines="none">
           <Stacked>
             {formatDateTime(from_at)}
             <Lesser>{formatDateTime(until_at)}</Lesser>
           </Stacked>
-        </Text>
+        </Span>
       ),
     },
   ];

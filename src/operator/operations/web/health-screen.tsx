@@ -14,7 +14,7 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import { listTenantHealth, type TenantHealth } from "../contract/health.ts";
 import { healthQuery } from "./operations-api.ts";
@@ -194,9 +194,7 @@ function Unsealed({ health: { unsealed, oldest_unsealed_at: oldest } }: { health
       {formatCount(unsealed)}
       {oldest === null ? null : (
         <Lesser>
-          <Text as="span" lines="none">
-            {formatDateTime(oldest)}
-          </Text>
+          <Span lines="none">{formatDateTime(oldest)}</Span>
         </Lesser>
       )}
     </Stacked>

@@ -7,7 +7,7 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
@@ -108,20 +108,12 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
       header: t("operations.queue.since"),
       from: 1080,
       onCards: true,
-      cell: ({ created_at }) => (
-        <Text as="span" lines="none">
-          {formatDateTime(created_at)}
-        </Text>
-      ),
+      cell: ({ created_at }) => <Span lines="none">{formatDateTime(created_at)}</Span>,
     },
     {
       key: "due",
       header: t("operations.queue.due"),
-      cell: ({ run_at }) => (
-        <Text as="span" lines="none">
-          {formatDateTime(run_at)}
-        </Text>
-      ),
+      cell: ({ run_at }) => <Span lines="none">{formatDateTime(run_at)}</Span>,
     },
   ];
 }

@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { type Tab, Tabs } from "#ui/frame/tabs.tsx";
-import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Span, Stack } from "#ui/layout/layout.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { jobStates, type OperationRound, type readOperations } from "../contract/queue.ts";
 import { isKnownJob } from "../domain/known-jobs.ts";
@@ -178,11 +178,7 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
     {
       key: "last",
       header: t("operations.queue.last_seen"),
-      cell: ({ last_seen_at }) => (
-        <Text as="span" lines="none">
-          {formatDateTime(last_seen_at)}
-        </Text>
-      ),
+      cell: ({ last_seen_at }) => <Span lines="none">{formatDateTime(last_seen_at)}</Span>,
     },
     {
       key: "request",
@@ -216,13 +212,7 @@ function RoundsTable({ rounds }: { rounds: readonly OperationRound[] }) {
 
 function columnsOf(t: Translate): Column<OperationRound>[] {
   const moment = (at: Date | null, otherwise: string) =>
-    at === null ? (
-      otherwise
-    ) : (
-      <Text as="span" lines="none">
-        {formatDateTime(at)}
-      </Text>
-    );
+    at === null ? otherwise : <Span lines="none">{formatDateTime(at)}</Span>;
   return [
     {
       key: "name",

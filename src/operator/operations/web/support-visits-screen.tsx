@@ -11,7 +11,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { type ListedVisit, listSupportVisits } from "../contract/support-visits.ts";
 import classes from "./operations.module.css";
@@ -61,11 +61,7 @@ function columnsOf(t: Translate): Column<ListedVisit>[] {
     {
       key: "began",
       header: t("operations.look.began"),
-      cell: ({ began_at }) => (
-        <Text as="span" lines="none">
-          {formatDateTime(began_at)}
-        </Text>
-      ),
+      cell: ({ began_at }) => <Span lines="none">{formatDateTime(began_at)}</Span>,
     },
     {
       key: "ended",
@@ -79,9 +75,7 @@ function columnsOf(t: Translate): Column<ListedVisit>[] {
           )
         ) : (
           <Stacked>
-            <Text as="span" lines="none">
-              {formatDateTime(look.ended_at)}
-            </Text>
+            <Span lines="none">{formatDateTime(look.ended_at)}</Span>
             <Lesser>{t(`operations.look.ended_by.${look.ended_by}`)}</Lesser>
           </Stacked>
         ),

@@ -4,7 +4,7 @@ import type { Actor } from "#platform/domain/access/actor.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
@@ -120,9 +120,9 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
                   {item.title}
                   <Muted as="span">{formatAmount(item.price, currency)}</Muted>
                 </Stack>
-                <Text as="span" room="keep" weight={600}>
+                <Span room="keep" weight={600}>
                   {t("dashboard.top.sold", { count: item.orders_count })}
-                </Text>
+                </Span>
               </li>
             ))}
           </Stack>

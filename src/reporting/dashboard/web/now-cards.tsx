@@ -10,7 +10,7 @@ import type { LateTicket } from "#service/kitchen/contract/kitchen.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
@@ -76,9 +76,9 @@ function LateLine({ ticket, now }: { ticket: LateTicket; now: Date }) {
           {t("dashboard.late.dishes", { count: ticket.dishes, station: ticket.station.title })}
         </Muted>
       </Stack>
-      <Text as="span" room="keep" weight={600}>
+      <Span room="keep" weight={600}>
         {formatElapsed(elapsedMinutes(ticket.since.getTime(), now.getTime()))}
-      </Text>
+      </Span>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
 import { listDeliveries, type WebhookDelivery } from "../contract/webhooks.ts";
 import { deliveryStates, webhookEventTypes } from "../domain/webhook-events.ts";
@@ -119,11 +119,7 @@ function columnsOf(t: Translate): Column<WebhookDelivery>[] {
     {
       key: "url",
       header: t("integrations.delivery.endpoint"),
-      cell: ({ url }) => (
-        <Text as="span" lines="anywhere">
-          {url}
-        </Text>
-      ),
+      cell: ({ url }) => <Span lines="anywhere">{url}</Span>,
       wideOnly: true,
       width: "34%",
     },

@@ -3,7 +3,7 @@ import { addCents, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { CustomerBill, CustomerView } from "../contract/customer-display.ts";
 import classes from "./customer-display.module.css";
 
@@ -93,16 +93,16 @@ function ShownBill({ bill }: { bill: CustomerBill }) {
         )}
         {bill.lines.map((line) => (
           <li key={line.id} className={classes.line}>
-            <Text as="span" room="keep" weight={700}>
+            <Span room="keep" weight={700}>
               {t("customerDisplay.quantity", { quantity: line.quantity })}
-            </Text>
-            <Text as="span" room="grow">
+            </Span>
+            <Span room="grow">
               {line.title}
               {line.choices === "" ? null : <span className={classes.choices}>{line.choices}</span>}
-            </Text>
-            <Text as="span" room="keep" weight={600}>
+            </Span>
+            <Span room="keep" weight={600}>
               {amount(line.total)}
-            </Text>
+            </Span>
           </li>
         ))}
       </ul>

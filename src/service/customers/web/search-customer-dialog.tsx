@@ -11,7 +11,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
-import { Box, Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Span } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -168,9 +168,9 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
             className={classes.customer}
             onClick={() => onChoose(customer)}
           >
-            <Text as="span" weight={550} lines="anywhere">
+            <Span weight={550} lines="anywhere">
               {customerDisplayName(customer)}
-            </Text>
+            </Span>
             <Muted as="span" size="sm">
               {[customer.phone, t(`customers.type.${customer.type}`)].join(" · ")}
             </Muted>

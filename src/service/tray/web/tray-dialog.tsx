@@ -11,7 +11,7 @@ import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Muted, Row, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import type { TrayOrder } from "../contract/tray.ts";
@@ -85,7 +85,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
         {order.items.map((dish) => (
           <li key={dish.id} className={classes.dish}>
             <span className={classes.quantity}>{dish.quantity}×</span>
-            <Text as="span" room="grow">
+            <Span room="grow">
               {dish.item_title}{" "}
               {[
                 dish.variant_title,
@@ -98,7 +98,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
                   </Muted>
                 ),
               )}
-            </Text>
+            </Span>
             <Muted as="span" size="sm">
               {dish.station}
             </Muted>

@@ -8,7 +8,7 @@ import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Span, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type DocumentCopies, sendTaxDocumentMail } from "../contract/tax-delivery.ts";
@@ -124,9 +124,7 @@ function Deliveries({ copies: { deliveries } }: { copies: DocumentCopies }) {
         <ul className={classes.deliveries}>
           {deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <Text as="span" lines="anywhere">
-                {delivery.to}
-              </Text>
+              <Span lines="anywhere">{delivery.to}</Span>
               <span className={classes.quiet} data-tone={delivery.has_failed ? "red" : undefined}>
                 {`${t(`taxDelivery.copies.cause.${delivery.cause}`)} · ${outcomeOf(delivery, t)}`}
               </span>

@@ -6,7 +6,7 @@ import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { type Fact, Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
-import { Row, Text } from "#ui/layout/layout.tsx";
+import { Row, Span } from "#ui/layout/layout.tsx";
 import type { DocumentCopies } from "../contract/tax-delivery.ts";
 
 interface DocumentFactsProps {
@@ -38,11 +38,7 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
   );
 }
 
-const Code = ({ children }: { children: string }) => (
-  <Text as="span" lines="anywhere">
-    {children}
-  </Text>
-);
+const Code = ({ children }: { children: string }) => <Span lines="anywhere">{children}</Span>;
 
 /** Fetches a file and hands it to the browser. */
 type Save = () => Promise<unknown>;

@@ -18,7 +18,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
-import { Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
   correctBuyer,
@@ -241,9 +241,9 @@ function RelatedDocuments({ corrections }: { corrections: DocumentCorrections })
           <Stack as="ul" gap={8}>
             {related.map(({ id, relation, kind, state, control_number, issued_on, problems, words }) => (
               <li key={id}>
-                <Text as="span" above={8} size="sm" weight={600}>
+                <Span above={8} size="sm" weight={600}>
                   {t(`taxDocuments.related.${relation}`)}
-                </Text>{" "}
+                </Span>{" "}
                 <DocumentName kind={kind} number={control_number} /> <span>{formatDay(issued_on)}</span>{" "}
                 <TaxDocumentState state={state} />
                 <DocumentProblems problems={problems} />

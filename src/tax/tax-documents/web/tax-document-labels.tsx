@@ -1,6 +1,6 @@
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { DocumentState } from "../domain/life/document-state.ts";
 import type { TaxDocumentKind } from "../domain/shape/generation.ts";
 
@@ -33,10 +33,10 @@ export function DocumentName({ kind, number }: { kind: TaxDocumentKind; number: 
     <span>
       {t(`taxDocuments.types.${kind}`)}
       {number === null ? null : (
-        <Text as="span" size="sm" lines="anywhere">
+        <Span size="sm" lines="anywhere">
           {" "}
           {number}
-        </Text>
+        </Span>
       )}
     </span>
   );

@@ -6,7 +6,7 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { Purchase, PurchaseItem } from "../../contract/purchases.ts";
 import { riseOf } from "../../domain/price-rise.ts";
 import classes from "../purchases.module.css";
@@ -104,9 +104,9 @@ function CostRise({ item, currency }: { item: PurchaseItem; currency: string }) 
   const rise = isCancelled || now === null || before === null ? null : riseOf(before, now);
   if (rise === null || before === null || unit === null) return null;
   return (
-    <Text as="span" size="sm" weight={400} tone="red">
+    <Span size="sm" weight={400} tone="red">
       {t("purchases.detail.dearer", { percent: rise / 100, before: formatUnitCost(before, currency), unit })}
-    </Text>
+    </Span>
   );
 }
 

@@ -17,7 +17,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Box, Text } from "#ui/layout/layout.tsx";
+import { Box, Span } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import type { PriceRise } from "../../contract/price-rise.ts";
@@ -119,9 +119,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
       header: t("purchases.prices.before"),
       cell: ({ old_cost: cost, unit, previous }) => (
         <Stacked>
-          <Text as="span" lines="none">
-            {per(cost, unit)}
-          </Text>
+          <Span lines="none">{per(cost, unit)}</Span>
           <Lesser>{formatDay(previous.date)}</Lesser>
         </Stacked>
       ),
@@ -130,11 +128,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
     {
       key: "now",
       header: t("purchases.prices.now"),
-      cell: ({ new_cost: cost, unit }) => (
-        <Text as="span" lines="none">
-          {per(cost, unit)}
-        </Text>
-      ),
+      cell: ({ new_cost: cost, unit }) => <Span lines="none">{per(cost, unit)}</Span>,
       align: "end",
     },
     {

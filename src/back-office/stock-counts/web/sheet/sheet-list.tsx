@@ -4,7 +4,7 @@ import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { ItemFilter } from "../item-filter.tsx";
 import type { ShownItem } from "./pending-entries.ts";
@@ -87,9 +87,9 @@ function SheetRow({ item, onOpen }: { item: ShownItem; onOpen: () => void }) {
       onClick={onOpen}
     >
       <Stack as="span" room="grow">
-        <Text as="span" size="md" weight={600} lines="anywhere">
+        <Span size="md" weight={600} lines="anywhere">
           {item.title}
-        </Text>
+        </Span>
         <Muted as="span" size="sm">
           {item.is_deleted ? `${t("stockCounts.sheet.deleted")} · ` : null}
           {counted === null

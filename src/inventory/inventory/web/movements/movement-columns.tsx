@@ -10,7 +10,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { StockLog } from "../../contract/movements.ts";
 import type { StockMovementType } from "../../domain/stock-movement.ts";
@@ -66,11 +66,7 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
     {
       key: "remarks",
       header: t("inventory.columns.remarks"),
-      cell: ({ note }) => (
-        <Text as="span" lines="anywhere">
-          {note || none}
-        </Text>
-      ),
+      cell: ({ note }) => <Span lines="anywhere">{note || none}</Span>,
     },
     {
       key: "by",

@@ -8,7 +8,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span } from "#ui/layout/layout.tsx";
 import { billingFields } from "../../contract/menu-items.ts";
 import {
   type ItemBilling,
@@ -80,9 +80,7 @@ function Collapsible({ title, summary, isRefused, children }: CollapsibleProps) 
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <Text as="span" weight={600}>
-          {title}
-        </Text>
+        <Span weight={600}>{title}</Span>
         <Muted as="span" size="sm">
           {summary}
         </Muted>

@@ -7,7 +7,7 @@ import { choicesText } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
-import { Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { nextIndex } from "#ui/overlay/move-focus.ts";
 import { useLongPress } from "#ui/taps/use-long-press.ts";
 import type { PayableLine } from "../../contract/payments.ts";
@@ -132,9 +132,7 @@ function BillLine(props: BillLineProps) {
           <LineDetails item={item} />
         </span>
         <span className={classes.figures}>
-          <Text as="span" weight={550}>
-            {amount(multiplyCents(item.price, item.quantity))}
-          </Text>
+          <Span weight={550}>{amount(multiplyCents(item.price, item.quantity))}</Span>
           <PortionTold item={item} line={line} portion={portion} />
         </span>
       </button>
@@ -148,10 +146,10 @@ function PortionTold({ item, line, portion }: Pick<BillLineProps, "item" | "line
   const portionText = usePortionText(item.quantity);
   if (portion !== null)
     return (
-      <Text as="span" tone="brand" size="xs" weight={650}>
+      <Span tone="brand" size="xs" weight={650}>
         <VisuallyHidden>{t("common.labelled", { label: t("payments.part.this"), value: "" })}</VisuallyHidden>
         {portionText(portion)}
-      </Text>
+      </Span>
     );
   const left = line?.portion_left;
   if (left === undefined || left.numerator === left.denominator) return null;

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { addCents, type Cents } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack } from "#ui/layout/layout.tsx";
 import type { PaidPart } from "../../contract/payments.ts";
 import { useUndoPart } from "../payments-api.ts";
 import { ReturnMoneyDialog } from "../return-money-dialog.tsx";
@@ -25,7 +25,7 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
       <Stack as="ul" gap={4}>
         {parts.map((part) => (
           <Row as="li" align="center" gap={8} key={part.invoice_id}>
-            <Text as="span" room="grow">
+            <Span room="grow">
               {t("payments.parts.invoice", { invoiceNo: part.invoice_no, methods: part.methods.join(" + ") })}
               {part.tip_amount === 0 ? null : (
                 <Muted as="span" block size="xs">
@@ -37,10 +37,8 @@ export function PaidParts({ parts, amount, onUndo }: PaidPartsProps) {
                   {part.customer_name}
                 </Muted>
               )}
-            </Text>
-            <Text as="span" weight={550}>
-              {amount(part.amount)}
-            </Text>
+            </Span>
+            <Span weight={550}>{amount(part.amount)}</Span>
             <Button
               variant="subtle"
               tone="danger"

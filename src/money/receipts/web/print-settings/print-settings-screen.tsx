@@ -34,7 +34,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PaperPreview } from "../public.ts";
 import { exampleReceipt, exampleTicket } from "./example-papers.ts";
@@ -103,9 +103,9 @@ function Width({ value, onChange }: { value: PageFormat; onChange: (width: PageF
   const t = useT();
   return (
     <Stack gap={6}>
-      <Text as="span" size="sm" weight={550} aria-hidden="true">
+      <Span size="sm" weight={550} aria-hidden="true">
         {t("settings.print.paper")}
-      </Text>
+      </Span>
       <SegmentedFilter
         label={t("settings.print.paper")}
         options={pageFormats.map((width) => ({

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import type { PlacedDish } from "../../contract/menu-engineering.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
@@ -99,9 +99,7 @@ function FieldCard({ field, count }: { field: MenuField; count: number }) {
     <SurfaceCard label={t(`reports.menu.plural.${field}`)} padding="tight">
       <Row as="p" align="center" gap={8}>
         <FieldSign field={fieldLook(field, t)} />
-        <Text as="span" weight={600}>
-          {t(`reports.menu.plural.${field}`)}
-        </Text>
+        <Span weight={600}>{t(`reports.menu.plural.${field}`)}</Span>
         <Muted as="span" pushed size="sm">
           {t("reports.menu.dishes", { count })}
         </Muted>

@@ -8,7 +8,7 @@ import { callBase } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { MultiSelect } from "#ui/forms/multi-select.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Span, Stack } from "#ui/layout/layout.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
 import type { readCodeCard } from "../../contract/table-codes.ts";
 import classes from "./code-sheet.module.css";
@@ -112,9 +112,7 @@ function CodeCard({ table, address, words }: CodeCardProps) {
         text={address}
         label={t("tables.code_of", { table: table.table_title })}
       />
-      <Text as="span" weight={550}>
-        {words?.scan}
-      </Text>
+      <Span weight={550}>{words?.scan}</Span>
       <Stack as="span" size="xs">
         {words?.or_type}
         <strong className={classes.shortCode}>{table.short_code}</strong>

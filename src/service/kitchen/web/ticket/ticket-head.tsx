@@ -16,7 +16,7 @@ import { sourceMark } from "#core/settings/web/public.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
-import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useServerClock } from "../board/board-clock.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import type { TicketState } from "./shown-ticket.ts";
@@ -83,9 +83,7 @@ export function TicketHead({ ticket, since, headingId, look, state, limits }: Ti
             {state === "open" && since !== null ? <TicketAge since={since} limits={limits} /> : null}
             <span className={classes.word}>
               <LookIcon size={18} stroke={2.25} aria-hidden="true" />
-              <Text as="span" lines="cut">
-                {stateText(look, state, t)}
-              </Text>
+              <Span lines="cut">{stateText(look, state, t)}</Span>
             </span>
           </p>
         </div>

@@ -8,7 +8,7 @@ import { floorQuery, useFloor } from "#service/floor/web/public.ts";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
 import { DialogFooter, partyOptions } from "../dialogs/dialog-parts.tsx";
@@ -82,9 +82,7 @@ function PeopleDialog({ account, onClose }: AccountDialogProps) {
     >
       {partyOptions([account], t).map(({ id, label }) => (
         <div key={id} className={classes.row}>
-          <Text as="span" room="shrink">
-            {account.accounts.length > 1 ? label : t("common.people")}
-          </Text>
+          <Span room="shrink">{account.accounts.length > 1 ? label : t("common.people")}</Span>
           <QuantityInput
             label={account.accounts.length > 1 ? label : t("common.people")}
             value={people.get(id) ?? 0}

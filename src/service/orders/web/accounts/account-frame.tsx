@@ -17,7 +17,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Row, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Row, Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { serveOrders } from "../../contract/orders.ts";
 import { FireCourseButton } from "../courses/fire-course.tsx";
@@ -111,12 +111,7 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
       <Row align="center" gap={8}>
         <h2 className={classes.title}>
           {accountName(account, t)}
-          {isOnlyCustomer ? (
-            <Text as="span" weight={550}>
-              {" "}
-              · {customers}
-            </Text>
-          ) : null}
+          {isOnlyCustomer ? <Span weight={550}> · {customers}</Span> : null}
         </h2>
         {isPaid ? (
           <PaidBadge />

@@ -6,7 +6,7 @@ import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { Order, OrderItem } from "../../contract/orders.ts";
 import { foldCombos } from "../../domain/combo-lines.ts";
 import { isHeld } from "../../domain/course.ts";
@@ -50,10 +50,7 @@ export function AccountOrder({ account, order }: AccountOrderProps) {
           ) : (
             <li key={line.id} className={classes.combo}>
               <p className={classes.title}>
-                <Text as="span" weight={650}>
-                  {line.quantity} ×
-                </Text>{" "}
-                {line.combo.title}
+                <Span weight={650}>{line.quantity} ×</Span> {line.combo.title}
               </p>
               <ul>
                 {parts.map((part) => (
@@ -101,9 +98,7 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
     <div className={classes.text}>
       <p className={classes.voided}>
         <del>
-          <Text as="span" weight={650}>
-            {line.quantity} ×
-          </Text>{" "}
+          <Span weight={650}>{line.quantity} ×</Span>{" "}
           {line.variant_title === null ? line.item_title : `${line.item_title}, ${line.variant_title}`}
         </del>
       </p>
@@ -124,10 +119,7 @@ function LineText({ line }: { line: OrderItem }) {
   return (
     <div className={classes.text}>
       <p className={classes.title}>
-        <Text as="span" weight={650}>
-          {line.quantity} ×
-        </Text>{" "}
-        {line.item_title}
+        <Span weight={650}>{line.quantity} ×</Span> {line.item_title}
       </p>
       {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
       {line.courtesy === null ? null : (

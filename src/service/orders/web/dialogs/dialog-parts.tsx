@@ -6,7 +6,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { OrderItem } from "../../contract/orders.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountWithCustomer, type OpenAccount } from "../accounts/open-accounts.ts";
@@ -72,9 +72,7 @@ export function PiecesRow({ label, value, max, onChange }: PiecesRowProps) {
   if (max <= 1) return null;
   return (
     <div className={classes.row}>
-      <Text as="span" room="shrink">
-        {label}
-      </Text>
+      <Span room="shrink">{label}</Span>
       <QuantityInput label={label} value={value} max={max} onChange={onChange} />
     </div>
   );

@@ -8,7 +8,7 @@ import { lineTexts } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { Muted, Row, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { CoursesOfLines } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
@@ -49,9 +49,9 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
         <Muted as="span" room="keep" weight={400}>
           {number}.
         </Muted>
-        <Text as="span" room="grow" lines="cut">
+        <Span room="grow" lines="cut">
           {title}
-        </Text>
+        </Span>
         {seat === null ? null : (
           <span className={classes.seat}>
             <IconArmchair size={14} aria-hidden="true" />
@@ -59,9 +59,9 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
             <span aria-hidden="true">{seat}</span>
           </span>
         )}
-        <Text as="span" room="keep" weight={650}>
+        <Span room="keep" weight={650}>
           {money(lineAmount(line))}
-        </Text>
+        </Span>
       </p>
       {texts.map((text) => (
         <p key={text} className={classes.detail}>

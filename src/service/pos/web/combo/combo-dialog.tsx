@@ -15,7 +15,7 @@ import type { PartsDecision } from "#service/cart/domain/decide-choices.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack } from "#ui/layout/layout.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
 import { ChoiceFooter, ChoiceNote } from "../menu/choice-footer.tsx";
@@ -217,9 +217,9 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
           const own = countOf(parts, choice);
           return (
             <li key={choice.id} className={classes.choice} data-chosen={own > 0 || undefined}>
-              <Text as="span" room="grow" lines="anywhere">
+              <Span room="grow" lines="anywhere">
                 {title}
-              </Text>
+              </Span>
               <Muted as="span" room="keep">
                 {aside(choice, isOffered)}
               </Muted>

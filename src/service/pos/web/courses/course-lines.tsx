@@ -8,7 +8,7 @@ import { type CartCourse, cartCourses, holdCourse, moveToCourse } from "#service
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { CartLineRow, type CartLinesView } from "../cart/cart-line-row.tsx";
 import { activeLine, isDialogOpen, isTyping } from "../keyboard/use-pos-hotkeys.ts";
@@ -99,7 +99,7 @@ function CourseMenu({ line }: { line: CartLine }) {
     }),
   );
   return (
-    <Text as="span" room="keep">
+    <Span room="keep">
       <ActionMenu
         label={t("pos.course.of_line", {
           short,
@@ -113,7 +113,7 @@ function CourseMenu({ line }: { line: CartLine }) {
           </span>
         }
       />
-    </Text>
+    </Span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./categories-dialog.module.css";
@@ -35,9 +35,9 @@ export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogP
             data-autofocus={id === value || undefined}
             onClick={() => choose(id)}
           >
-            <Text as="span" size="md" weight={600}>
+            <Span size="md" weight={600}>
               {title}
-            </Text>
+            </Span>
             <span className={classes.count}>{t("common.items_count", { count: counts.get(id) ?? 0 })}</span>
           </button>
         ))}

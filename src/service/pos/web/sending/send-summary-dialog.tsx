@@ -17,7 +17,7 @@ import type { LineCourse } from "#service/cart/domain/line-courses.ts";
 import { printSentReceipt } from "#service/orders/web/sent/print-sent-receipt.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { coursesOf } from "../courses/courses-of.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
@@ -129,9 +129,7 @@ function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
   const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
   return (
     <li className={classes.line}>
-      <Text as="span" weight={700}>
-        {quantity}×
-      </Text>
+      <Span weight={700}>{quantity}×</Span>
       <span className={classes.title}>
         {title}
         <small>{details.filter(Boolean).join(" · ")}</small>

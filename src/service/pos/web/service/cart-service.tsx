@@ -9,7 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CustomerNotes } from "#service/customers/web/public.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { useCart, usePos } from "../pos-context.ts";
@@ -157,9 +157,9 @@ function SourceButton() {
     >
       <SourceIcon source={chosen} />
       {chosen === null ? null : (
-        <Text as="span" room="shrink" lines="cut">
+        <Span room="shrink" lines="cut">
           {shortName}
-        </Text>
+        </Span>
       )}
     </button>
   );
@@ -173,9 +173,7 @@ function CartAccountMark({ name }: { name: string }) {
     <p className={classes.mark} data-tone="blue">
       <IconReceipt size={18} aria-hidden="true" />
       <span className={classes.text}>
-        <Text as="span" size="sm">
-          {t("pos.account.further")}{" "}
-        </Text>
+        <Span size="sm">{t("pos.account.further")} </Span>
         <strong>{name}</strong>
       </span>
       <IconButton label={t("pos.account.leave")} icon={<IconX size={18} />} onClick={actions.leaveAccount} />

@@ -8,7 +8,7 @@ import { toId } from "#platform/domain/ids.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { cartStoreOf } from "../public.ts";
 import classes from "./till-guard.module.css";
@@ -144,9 +144,9 @@ function SentCover({ onLock, onBack }: { onLock: () => void; onBack: () => void 
   return createPortal(
     <button type="button" className={classes.veil} onClick={onLock}>
       <IconLock size={48} stroke={1.5} aria-hidden="true" />
-      <Text as="span" size="xl" weight={700}>
+      <Span size="xl" weight={700}>
         {t("sharedTills.sent")}
-      </Text>
+      </Span>
       <span>{t("sharedTills.sent_hint")}</span>
     </button>,
     document.body,

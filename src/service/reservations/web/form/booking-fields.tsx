@@ -15,7 +15,7 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Stack, Text } from "#ui/layout/layout.tsx";
+import { Span, Stack } from "#ui/layout/layout.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { reservationStatuses } from "../../domain/reservation.ts";
@@ -161,9 +161,9 @@ export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
       {t("common.people")}
       <QuantityInput label={t("common.people")} min={min} max={TYPED_MAX} value={value} onChange={onChange} />
       {error ? (
-        <Text as="span" tone="red" weight={400}>
+        <Span tone="red" weight={400}>
           {error}
-        </Text>
+        </Span>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Span, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { BoardEntry, BoardRow } from "./board.ts";
 import classes from "./timeline-view.module.css";
@@ -41,14 +41,14 @@ export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaPro
                 {timeText(entry.start)}
                 <small>{timeText(entry.start + entry.minutes)}</small>
               </span>
-              <Text as="span" room="shrink" lines="anywhere">
+              <Span room="shrink" lines="anywhere">
                 <strong>{entry.title}</strong>
                 <small>
                   {[rows.find(({ key }) => key === entry.row)?.title, entry.people]
                     .filter(Boolean)
                     .join(" · ")}
                 </small>
-              </Text>
+              </Span>
               <span className={classes.mark}>{entry.icon}</span>
               <VisuallyHidden>{entry.aside}</VisuallyHidden>
             </button>
