@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnOf } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -43,6 +44,18 @@ export const stationTimes = z.object({
   hours: z.array(z.object({ hour: count, ...comparedTimesOf })),
 });
 export type StationTimes = z.output<typeof stationTimes>;
+
+const column = columnOf<Pick<StationTimes, keyof typeof times>>();
+
+/** Columns of the times of a station, or of an hour of it. */
+export const timesColumns = [
+  column("dishes", "count", "reports.kitchen.dishes"),
+  column("median", "count", "reports.kitchen.median"),
+  column("p90", "count", "reports.kitchen.p90"),
+  column("late", "count", "reports.kitchen.late"),
+  column("recalled", "count", "reports.kitchen.recalled"),
+  column("unmeasured", "count", "reports.kitchen.unmeasured"),
+];
 
 export const readKitchenTimes = route({
   method: "GET",

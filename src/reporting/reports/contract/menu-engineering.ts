@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -37,6 +38,34 @@ const placedDish = z.object({
   field: z.enum(menuFields).nullable(),
 });
 export type PlacedDish = z.output<typeof placedDish>;
+
+const column = columnOf<PlacedDish>();
+
+export const dishColumns = [
+  column("title", "text", "common.dish"),
+  ...inFile(column("category", "text", "reports.column.category")),
+  column("pieces", "count", "reports.menu.pieces"),
+  column("share", "percent", "reports.menu.share", ({ share }) => share / 100),
+  column("price", "money", "reports.menu.price"),
+  column("cost", "money", "common.cost"),
+  column("margin", "money", "reports.menu.margin"),
+  ...inFile(column("unknown_pieces", "count", "reports.menu.unknown_pieces")),
+  column("field", "word", "reports.menu.field", ({ field }) =>
+    field === null ? "common.unknown_cost" : (`reports.menu.fields.${field}` as const),
+  ),
+  ...inFile(
+    column(
+      "advice",
+      "word",
+      "reports.menu.what_to_do",
+      ({ field }) => `reports.menu.advice.${field ?? "unknown"}` as const,
+    ),
+  ),
+  ...onScreen(
+    column("pieces_before", "count", "reports.column.before"),
+    column("pieces_same_weekdays", "count", "reports.column.same_weekdays"),
+  ),
+];
 
 export const readMenuEngineering = route({
   method: "GET",

@@ -7,10 +7,14 @@ import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
 import { amountCell, csvRows, dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
-import type { exportKitchenTimes as exportKitchenTimesRoute } from "../contract/kitchen-times.ts";
-import type {
-  exportMenuEngineering as exportMenuEngineeringRoute,
-  PlacedDish,
+import {
+  type exportKitchenTimes as exportKitchenTimesRoute,
+  timesColumns,
+} from "../contract/kitchen-times.ts";
+import {
+  dishColumns,
+  type exportMenuEngineering as exportMenuEngineeringRoute,
+  type PlacedDish,
 } from "../contract/menu-engineering.ts";
 import type {
   exportReportBy as exportReportByRoute,
@@ -194,12 +198,7 @@ export async function exportKitchenTimes(
   const columns = [
     column("title", "text", "reports.kitchen.station"),
     column("hour", "text", "reports.column.hour"),
-    column("dishes", "count", "reports.kitchen.dishes"),
-    column("median", "count", "reports.kitchen.median"),
-    column("p90", "count", "reports.kitchen.p90"),
-    column("late", "count", "reports.kitchen.late"),
-    column("recalled", "count", "reports.kitchen.recalled"),
-    column("unmeasured", "count", "reports.kitchen.unmeasured"),
+    ...timesColumns,
     ...compared.flatMap((days) =>
       (["dishes", "median"] as const).map((figure) => {
         const text = comparedHead(ctx, say(`reports.kitchen.${figure}`), report, days);
@@ -223,27 +222,7 @@ export async function exportMenuEngineering(
   const column = columnOf<PlacedDish>();
   const piecesOf = (days: "before" | "same_weekdays") =>
     column(`pieces_${days}`, "count", { text: comparedHead(ctx, say("reports.menu.pieces"), report, days) });
-  const columns = [
-    column("title", "text", "common.dish"),
-    column("category", "text", "reports.column.category"),
-    column("pieces", "count", "reports.menu.pieces"),
-    column("share", "percent", "reports.menu.share", ({ share }) => share / 100),
-    column("price", "money", "reports.menu.price"),
-    column("cost", "money", "common.cost"),
-    column("margin", "money", "reports.menu.margin"),
-    column("unknown_pieces", "count", "reports.menu.unknown_pieces"),
-    column("field", "word", "reports.menu.field", ({ field }) =>
-      field === null ? "common.unknown_cost" : (`reports.menu.fields.${field}` as const),
-    ),
-    column(
-      "advice",
-      "word",
-      "reports.menu.what_to_do",
-      ({ field }) => `reports.menu.advice.${field ?? "unknown"}` as const,
-    ),
-    piecesOf("before"),
-    piecesOf("same_weekdays"),
-  ];
+  const columns = [...dishColumns, piecesOf("before"), piecesOf("same_weekdays")];
   return {
     name: fileOf(ctx, say("reports.by.menu_engineering"), report),
     rows: csvRows(columns, dishes, ctx),

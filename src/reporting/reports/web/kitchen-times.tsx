@@ -2,6 +2,7 @@ import { useState } from "react";
 import { hourText } from "#app/words/report-row-text.ts";
 import { formatCount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -9,7 +10,7 @@ import type { Column } from "#ui/data/table-column.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
-import type { StationTimes } from "../contract/kitchen-times.ts";
+import { type StationTimes, timesColumns } from "../contract/kitchen-times.ts";
 import { hoursInOrder } from "./hours-and-weekdays.ts";
 
 /** Times of the stations: a chart by hour of one station, and a table of all. */
@@ -104,7 +105,6 @@ function rowsOf(station: StationTimes, hasHours: boolean): TimesRow[] {
 }
 
 function columnsOf(t: Translate): Column<TimesRow>[] {
-  const minutes = (value: number | null) => (value === null ? "–" : formatCount(value));
   return [
     {
       key: "hour",
@@ -112,37 +112,21 @@ function columnsOf(t: Translate): Column<TimesRow>[] {
       cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : `${title}, ${hourText(hour)}`),
       primary: true,
     },
-    {
-      key: "dishes",
-      header: t("reports.kitchen.dishes"),
-      align: "end",
-      cell: ({ dishes }) => formatCount(dishes),
-    },
-    {
-      key: "median",
-      header: t("reports.kitchen.median"),
-      align: "end",
-      cell: ({ median }) => minutes(median),
-    },
-    { key: "p90", header: t("reports.kitchen.p90"), align: "end", cell: ({ p90 }) => minutes(p90) },
-    {
-      key: "late",
-      header: t("reports.kitchen.late"),
-      align: "end",
-      cell: ({ late, dishes }) =>
-        dishes === 0
-          ? "–"
-          : t("reports.kitchen.late_share", {
-              late: formatCount(late),
-              percent: formatCount(Math.round((late / dishes) * 100)),
-            }),
-    },
-    {
-      key: "recalled",
-      header: t("reports.kitchen.recalled"),
-      align: "end",
-      cell: ({ recalled }) => formatCount(recalled),
-    },
+    ...tableColumns(timesColumns, {
+      t,
+      none: "–",
+      looks: {
+        late: {
+          cell: ({ late, dishes }) =>
+            dishes === 0
+              ? "–"
+              : t("reports.kitchen.late_share", {
+                  late: formatCount(late),
+                  percent: formatCount(Math.round((late / dishes) * 100)),
+                }),
+        },
+      },
+    }),
     ...(["before", "same_weekdays"] as const).map(
       (days): Column<TimesRow> => ({
         key: days,
@@ -154,11 +138,5 @@ function columnsOf(t: Translate): Column<TimesRow>[] {
             : t("reports.kitchen.compared", { dishes: formatCount(dishes), minutes: formatCount(median) }),
       }),
     ),
-    {
-      key: "unmeasured",
-      header: t("reports.kitchen.unmeasured"),
-      align: "end",
-      cell: ({ unmeasured }) => formatCount(unmeasured),
-    },
   ];
 }

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldChart } from "#ui/charts/field-chart.tsx";
 import type { ChartField } from "#ui/charts/field-series.ts";
 import { FieldSign } from "#ui/charts/field-symbol.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted, Row, Span, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
-import type { PlacedDish } from "../../contract/menu-engineering.ts";
+import { dishColumns, type PlacedDish } from "../../contract/menu-engineering.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
 import type { ReportedMenu } from "../reports-api.ts";
 import classes from "./menu-engineering.module.css";
@@ -158,52 +158,34 @@ function DishTable({ dishes, currency }: { dishes: readonly PlacedDish[]; curren
   );
 }
 
-function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
-  const amount = (value: Cents | null) => (value === null ? "–" : formatAmount(value, currency));
-  return [
-    { key: "title", header: t("common.dish"), cell: ({ title }) => title, primary: true },
-    {
-      key: "field",
-      header: t("reports.menu.field"),
-      cell: ({ field }) =>
-        field === null ? (
-          t("common.unknown_cost")
-        ) : (
-          <span className={classes.field}>
-            <FieldSign field={fieldLook(field, t)} />
-            {t(`reports.menu.fields.${field}`)}
-          </span>
-        ),
+function columnsOf(currency: string, t: Translate) {
+  return tableColumns(dishColumns, {
+    t,
+    currency,
+    none: "–",
+    first: ["title", "field", "pieces", "pieces_before", "pieces_same_weekdays"],
+    looks: {
+      title: { primary: true },
+      field: { cell: (dish) => <Field dish={dish} /> },
+      pieces: { cell: (dish) => <Pieces dish={dish} /> },
+      share: {
+        header: t("reports.column.share"),
+        cell: ({ share }) => t("common.percent", { percent: (share / 100).toFixed(1) }),
+        wideOnly: true,
+      },
     },
-    {
-      key: "pieces",
-      header: t("reports.menu.pieces"),
-      align: "end",
-      cell: (dish) => <Pieces dish={dish} />,
-    },
-    {
-      key: "pieces_before",
-      header: t("reports.column.before"),
-      align: "end",
-      cell: ({ pieces_before }) => formatCount(pieces_before),
-    },
-    {
-      key: "pieces_same_weekdays",
-      header: t("reports.column.same_weekdays"),
-      align: "end",
-      cell: ({ pieces_same_weekdays }) => formatCount(pieces_same_weekdays),
-    },
-    {
-      key: "share",
-      header: t("reports.column.share"),
-      align: "end",
-      cell: ({ share }) => t("common.percent", { percent: (share / 100).toFixed(1) }),
-      wideOnly: true,
-    },
-    { key: "price", header: t("reports.menu.price"), align: "end", cell: ({ price }) => amount(price) },
-    { key: "cost", header: t("common.cost"), align: "end", cell: ({ cost }) => amount(cost) },
-    { key: "margin", header: t("reports.menu.margin"), align: "end", cell: ({ margin }) => amount(margin) },
-  ];
+  });
+}
+
+function Field({ dish: { field } }: { dish: PlacedDish }) {
+  const t = useT();
+  if (field === null) return t("common.unknown_cost");
+  return (
+    <span className={classes.field}>
+      <FieldSign field={fieldLook(field, t)} />
+      {t(`reports.menu.fields.${field}`)}
+    </span>
+  );
 }
 
 /** Number of pieces, and how many of them have no known cost. */
