@@ -26,7 +26,7 @@ export interface EntryCardProps {
 /** One thing that was kept, and what can be done with it. */
 export function EntryCard({ title, details, body, warning = null, actions }: EntryCardProps) {
   return (
-    <li className={classes.entry}>
+    <Row as="li" align="center" wrap gap={8} across={16} framed inner={12}>
       <div className={classes.text}>
         <Text weight={600}>{title}</Text>
         {details.map((detail, place) => (
@@ -45,6 +45,6 @@ export function EntryCard({ title, details, body, warning = null, actions }: Ent
       <Row wrap gap={8}>
         {actions}
       </Row>
-    </li>
+    </Row>
   );
 }

@@ -26,6 +26,8 @@ interface Looks {
   centred?: boolean | undefined;
   /** Lines end also inside a word, not at all, or are cut with an ellipsis. */
   lines?: "anywhere" | "none" | "cut" | undefined;
+  /** A line of a list, ruled off from the one above it. */
+  ruled?: boolean | undefined;
   /** A line around it, and its ground where it is another than the page's. */
   framed?: true | "surface" | "sunken" | undefined;
   /** The distance from its edge to what it holds. */
@@ -51,6 +53,7 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
   "block",
   "centred",
   "lines",
+  "ruled",
   "framed",
   "inner",
   "full",

@@ -12,14 +12,13 @@ import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Span, Stack, Text } from "#ui/layout/layout.tsx";
+import { Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type {
   AccountedDocument,
   readAccountedDocument,
   readAccountedInvoice,
 } from "../contract/accounting.ts";
-import classes from "./accounting.module.css";
 import {
   accountedDocumentQuery,
   accountedInvoiceQuery,
@@ -118,9 +117,9 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
       <Text as="h3" below={8} size="md">
         {t("accounting.detail.lines")}
       </Text>
-      <ul className={classes.lines}>
+      <ul>
         {lines.map((line) => (
-          <li key={line.numItem}>
+          <Row as="li" align="baseline" justify="between" gap={12} ruled key={line.numItem}>
             <Stacked>
               <span>{line.descripcion}</span>
               <Lesser>
@@ -131,7 +130,7 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
               </Lesser>
             </Stacked>
             <Span room="keep">{formatAmount(line.total, currency)}</Span>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -7,6 +7,7 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import type { Attempt } from "#platform/web/forms/use-attempt.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Sums } from "#ui/data/sums.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -99,16 +100,12 @@ export function Totals({ rows, currency, isComplete }: TotalsProps) {
   const t = useT();
   return (
     <Section title={t("manualInvoicing.totals.title")}>
-      <dl className={classes.sums}>
-        {rows.map(({ key, amount }, place) => (
-          <div key={key}>
-            <dt>{t(`manualInvoicing.totals.${key}`)}</dt>
-            <dd className={place === rows.length - 1 ? classes.total : undefined}>
-              {formatAmount(amount, currency)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Sums
+        sums={rows.map(({ key, amount }) => [
+          t(`manualInvoicing.totals.${key}`),
+          formatAmount(amount, currency),
+        ])}
+      />
       {isComplete ? null : <Muted size="sm">{t("manualInvoicing.totals.waiting")}</Muted>}
     </Section>
   );

@@ -14,7 +14,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import {
   beginSecondFactor,
@@ -24,7 +24,6 @@ import {
 } from "../contract/second-factor.ts";
 import { CodeField } from "./code-field.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
-import classes from "./second-factor.module.css";
 import { renew, secondFactorQuery } from "./second-factor-api.ts";
 import { SecretToScan } from "./secret-to-scan.tsx";
 
@@ -73,14 +72,14 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
           </Notice>
         ) : null}
         {isOn ? (
-          <div className={classes.left}>
+          <Row align="center" justify="between" wrap gap={4} across={16} above={8}>
             <p>
               {t("common.labelled", { label: t("auth.second_factor.codes_left"), value: data?.codes_left })}
             </p>
             <Button variant="subtle" onClick={() => setDialog("renew")}>
               {t("auth.second_factor.renew")}
             </Button>
-          </div>
+          </Row>
         ) : null}
       </Section>
       {dialog === "set_up" ? <SetUpFactorDialog onClose={close} /> : null}

@@ -7,9 +7,8 @@ import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
-import { Span, Text } from "#ui/layout/layout.tsx";
+import { Box, Row, Span, Text } from "#ui/layout/layout.tsx";
 import type { ListedInvoice, readInvoiceOrders } from "../contract/invoices.ts";
-import classes from "./invoices.module.css";
 import { invoiceOrdersQuery } from "./invoices-api.ts";
 
 type Parts = ResponseOf<typeof readInvoiceOrders>;
@@ -115,18 +114,18 @@ function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
       <Text as="h3" size="md">
         {title}
       </Text>
-      <ul className={classes.facts}>
+      <Box as="ul" above={8}>
         {facts.map((fact, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes, and two of its lines may be equal
-          <li key={place}>
+          <Row as="li" align="baseline" justify="between" gap={12} ruled key={place}>
             <Stacked>
               <span>{fact.what}</span>
               {fact.note === null ? null : <Lesser>{fact.note}</Lesser>}
             </Stacked>
             <Span room="keep">{fact.amount}</Span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

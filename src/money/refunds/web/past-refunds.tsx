@@ -1,7 +1,7 @@
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Box, Muted, Text } from "#ui/layout/layout.tsx";
+import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
 import classes from "./refunds.module.css";
 
@@ -37,7 +37,7 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
       </Text>
       <Box as="ul" above={8}>
         {invoice.refunds.map((refund) => (
-          <li key={refund.refund_no} className={classes.line}>
+          <Row as="li" align="center" wrap gap={8} across={12} ruled key={refund.refund_no}>
             <span className={classes.grow}>
               {sentencesText(
                 [
@@ -58,7 +58,7 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
               )}
             </span>
             <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>
-          </li>
+          </Row>
         ))}
       </Box>
     </section>

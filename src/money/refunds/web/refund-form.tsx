@@ -256,7 +256,7 @@ interface LinePiecesProps {
 function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
   const t = useT();
   return (
-    <li className={classes.line}>
+    <Row as="li" align="center" wrap gap={8} across={12} ruled>
       <span className={classes.grow}>
         {t("common.pieces_of", { quantity: line.quantity, title: dishTitle(line) })}
         {line.refunded > 0 ? (
@@ -278,6 +278,6 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
         />
       ) : null}
       <span className={classes.amount}>{formatAmount(lineRefund(line, count), currency)}</span>
-    </li>
+    </Row>
   );
 }

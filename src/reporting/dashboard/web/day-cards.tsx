@@ -4,7 +4,7 @@ import type { Actor } from "#platform/domain/access/actor.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
@@ -115,7 +115,7 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
         ) : (
           <Stack as="ol">
             {items.map((item) => (
-              <li key={item.id} className={classes.item}>
+              <Row as="li" align="baseline" justify="between" gap={12} ruled key={item.id}>
                 <Stack as="span" room="shrink" lines="anywhere">
                   {item.title}
                   <Muted as="span">{formatAmount(item.price, currency)}</Muted>
@@ -123,7 +123,7 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
                 <Span room="keep" weight={600}>
                   {t("dashboard.top.sold", { count: item.orders_count })}
                 </Span>
-              </li>
+              </Row>
             ))}
           </Stack>
         )
@@ -163,7 +163,7 @@ function ReservationLine({ reservation }: { reservation: UpcomingReservation }) 
   const { date, customer_name, customer_phone, people_count, table_title } = reservation;
   const customer = [customer_name, customer_phone].filter((part) => part !== null && part !== "").join(" · ");
   return (
-    <li className={classes.item}>
+    <Row as="li" align="baseline" justify="between" gap={12} ruled>
       <Stack as="span" room="shrink" lines="anywhere">
         {customer === "" ? t("dashboard.reservations.nameless") : customer}
         <Muted as="span">{formatDateTime(date)}</Muted>
@@ -172,6 +172,6 @@ function ReservationLine({ reservation }: { reservation: UpcomingReservation }) 
         {people_count === 0 ? null : t("common.people_count", { count: people_count })}
         <Muted as="span">{table_title ?? t("dashboard.reservations.no_table")}</Muted>
       </span>
-    </li>
+    </Row>
   );
 }

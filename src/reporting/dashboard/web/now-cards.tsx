@@ -10,7 +10,7 @@ import type { LateTicket } from "#service/kitchen/contract/kitchen.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Muted, Span, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
@@ -69,7 +69,7 @@ function LateDishes({ late, now }: { late: NonNullable<DashboardNow["late_dishes
 function LateLine({ ticket, now }: { ticket: LateTicket; now: Date }) {
   const t = useT();
   return (
-    <li className={classes.item}>
+    <Row as="li" align="baseline" justify="between" gap={12} ruled>
       <Stack as="span" room="shrink" lines="anywhere">
         {t("dashboard.late.place", { place: placeName(ticket, t), token: ticket.token_no })}
         <Muted as="span">
@@ -79,7 +79,7 @@ function LateLine({ ticket, now }: { ticket: LateTicket; now: Date }) {
       <Span room="keep" weight={600}>
         {formatElapsed(elapsedMinutes(ticket.since.getTime(), now.getTime()))}
       </Span>
-    </li>
+    </Row>
   );
 }
 
@@ -115,7 +115,7 @@ export function LowStockCard({ actor }: { actor: Actor }) {
 function LowStockLine({ item }: { item: LowStockItem }) {
   const t = useT();
   return (
-    <li className={classes.item}>
+    <Row as="li" align="baseline" justify="between" gap={12} ruled>
       <Stack as="span" room="shrink" lines="anywhere">
         {item.title}
         <Muted as="span">
@@ -129,7 +129,7 @@ function LowStockLine({ item }: { item: LowStockItem }) {
         tone={item.status === "out" ? "red" : "amber"}
         label={t(`dashboard.stock.status.${item.status}`)}
       />
-    </li>
+    </Row>
   );
 }
 

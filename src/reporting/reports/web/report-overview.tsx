@@ -4,7 +4,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportFigures } from "../contract/reports.ts";
@@ -184,10 +184,10 @@ interface ComparedProps extends ChangedProps {
 
 function Compared({ label, value, now, then }: ComparedProps) {
   return (
-    <p className={classes.compared}>
+    <Row as="p" justify="between" wrap across={8} above={6} muted size="sm">
       <span className={classes.than}>{label}</span>
       {value}
       <Changed now={now} then={then} />
-    </p>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Sums } from "#ui/data/sums.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { FilePicker } from "#ui/files/file-picker.tsx";
@@ -23,7 +24,7 @@ import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import { PurchaseLine } from "./line-fields.tsx";
@@ -232,18 +233,12 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
           error={form.errorOf("tax")}
           onChange={(next) => form.change({ tax: next }, "tax")}
         />
-        <dl className={classes.sums}>
-          <div>
-            <dt>{t("common.subtotal")}</dt>
-            <dd>{formatAmount(subtotal, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t("common.total")}</dt>
-            <Text as="dd" size="xl" weight={700}>
-              {unpriced > 0 ? "—" : formatAmount(total, currency)}
-            </Text>
-          </div>
-        </dl>
+        <Sums
+          sums={[
+            [t("common.subtotal"), formatAmount(subtotal, currency)],
+            [t("common.total"), unpriced > 0 ? "—" : formatAmount(total, currency)],
+          ]}
+        />
         {unpriced > 0 ? <Muted size="sm">{t("purchases.form.unpriced", { count: unpriced })}</Muted> : null}
       </Stack>
     </div>

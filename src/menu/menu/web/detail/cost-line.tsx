@@ -3,9 +3,9 @@ import { type BasisPoints, type Cents, ZERO_CENTS } from "#platform/domain/money
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { baseLines, costAgainstTarget } from "../../domain/recipe-cost.ts";
-import classes from "./cost-line.module.css";
 
 /** Percent by which a margin may miss its target and still count as nearly reached. */
 const NEARLY = 15;
@@ -18,7 +18,7 @@ export function CostLine({ recipeCost, currency }: { recipeCost: RecipeCost; cur
   const t = useT();
   if (cost === null && unknown === 0) return null;
   return (
-    <p className={classes.line}>
+    <Row as="p" align="center" wrap gap={2} across={12} muted size="sm">
       {cost === null ? null : (
         <span>{t("menuItems.cost.cost", { amount: formatAmount(cost, currency) })}</span>
       )}
@@ -35,7 +35,7 @@ export function CostLine({ recipeCost, currency }: { recipeCost: RecipeCost; cur
       {target === null ? null : (
         <span>{t("menuItems.cost.target", { amount: formatAmount(target, currency) })}</span>
       )}
-    </p>
+    </Row>
   );
 }
 

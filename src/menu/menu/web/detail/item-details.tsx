@@ -23,7 +23,6 @@ import { updateMenuItem } from "../../contract/menu-items.ts";
 import { ItemFields } from "../form/item-fields.tsx";
 import { type ItemValues, itemSchema, valuesOfItem } from "../form/item-values.ts";
 import { categoriesQuery, menuItemsKey } from "../menu-api.ts";
-import costLineStyles from "./cost-line.module.css";
 import { CostLine, costAtPrice } from "./cost-line.tsx";
 import classes from "./item-details.module.css";
 import { useItemMeanwhile } from "./use-item-meanwhile.ts";
@@ -167,7 +166,11 @@ function PriceCost({ item, form, currency, target }: PriceCostProps) {
   const t = useT();
   // The item is sold only as one of its variants, at its own price.
   if (item.variants.length > 0)
-    return <p className={costLineStyles.line}>{t("menuItems.cost.by_variants")}</p>;
+    return (
+      <Row as="p" align="center" wrap gap={2} across={12} muted size="sm">
+        {t("menuItems.cost.by_variants")}
+      </Row>
+    );
   return <CostOfTypedPrice item={item} form={form} currency={currency} target={target} />;
 }
 
@@ -179,15 +182,19 @@ function CostOfTypedPrice({ item, form, currency, target }: PriceCostProps) {
   const cost = costAtPrice(item, { price, tax, target });
   const right = cost.target_price;
   if (cost.cost === null && cost.unknown === 0)
-    return <p className={costLineStyles.line}>{t("menuItems.cost.no_recipe")}</p>;
+    return (
+      <Row as="p" align="center" wrap gap={2} across={12} muted size="sm">
+        {t("menuItems.cost.no_recipe")}
+      </Row>
+    );
   return (
-    <div className={costLineStyles.line}>
+    <Row align="center" wrap gap={2} across={12} muted size="sm">
       <CostLine recipeCost={cost} currency={currency} />
       {right === null || right === price ? null : (
         <Button variant="subtle" onClick={() => form.setFieldValue("price", decimalFromCents(right))}>
           {t("menuItems.cost.use", { amount: formatAmount(right, currency) })}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

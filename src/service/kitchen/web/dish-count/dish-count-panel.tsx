@@ -4,7 +4,7 @@ import { localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { isToBeMade } from "#service/orders/domain/line-change.ts";
-import { Text } from "#ui/layout/layout.tsx";
+import { Row, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 import classes from "./dish-count-panel.module.css";
@@ -44,7 +44,7 @@ function Dish({ dish }: { dish: DishCount }) {
   const t = useT();
   const { title, variant, waiting, preparing } = dish;
   return (
-    <li className={classes.dish}>
+    <Row as="li" gap={12} ruled>
       <span className={classes.count}>{waiting + preparing}</span>
       <div>
         <p className={classes.name}>
@@ -55,7 +55,7 @@ function Dish({ dish }: { dish: DishCount }) {
           {preparing === 0 ? null : <span>{t("kitchen.all_day.preparing", { count: preparing })}</span>}
         </p>
       </div>
-    </li>
+    </Row>
   );
 }
 

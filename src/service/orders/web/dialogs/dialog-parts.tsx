@@ -6,7 +6,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { Span } from "#ui/layout/layout.tsx";
+import { Row, Span } from "#ui/layout/layout.tsx";
 import type { OrderItem } from "../../contract/orders.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountWithCustomer, type OpenAccount } from "../accounts/open-accounts.ts";
@@ -35,7 +35,7 @@ export function DialogFooter({
 }: DialogFooterProps) {
   const t = useT();
   return (
-    <div className={classes.footer}>
+    <Row align="center" justify="end" wrap gap={8} across={12} full>
       {missing === null ? null : (
         <p className={classes.missing} role="status">
           {missing}
@@ -47,7 +47,7 @@ export function DialogFooter({
       <Button size="lg" onClick={onConfirm} busy={busy} disabled={missing !== null} tone={tone}>
         {label}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -15,7 +15,7 @@ import type { PartsDecision } from "#service/cart/domain/decide-choices.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Span, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span, Stack } from "#ui/layout/layout.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
 import { ChoiceFooter, ChoiceNote } from "../menu/choice-footer.tsx";
@@ -204,12 +204,12 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
   const isMissing = count < group.min;
   return (
     <fieldset>
-      <legend className={classes.legend}>
+      <Row as="legend" align="baseline" wrap gap={4} across={8} below={6} weight={650}>
         {group.title}
         <span className={classes.hint} data-missing={(showsMissing && isMissing) || undefined} role="status">
           {ruleText(group, t)} · {t("pos.combo.chosen", { count })}
         </span>
-      </legend>
+      </Row>
       <Stack as="ul" gap={6}>
         {listedChoices(group, menu.items).map((choice) => {
           const item = offeredItem(choice, menu);

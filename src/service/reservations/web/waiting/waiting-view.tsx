@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readWaitingList, WaitingParty } from "../../contract/waiting-list.ts";
@@ -41,7 +41,7 @@ export function WaitingView() {
   const close = () => setOpened(null);
   return (
     <>
-      <div className={classes.bar}>
+      <Row align="center" justify="between" wrap gap={8} across={16} below={16}>
         {data ? <Figures today={data.today} waiting={data.waiting.length} /> : null}
         {maySeat ? (
           <Button
@@ -52,7 +52,7 @@ export function WaitingView() {
             {t("reservations.waiting.add")}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {data ? (
         <Parties
           data={data}
