@@ -11,7 +11,7 @@ import { complete, dishes, sendOrder } from "./support/send-order.ts";
 const carne = 650;
 
 const rowOf = (page: Page, no: number) =>
-  page.getByRole("row").filter({ hasText: say("common.number_no", { no }) });
+  page.getByRole("row").filter({ hasText: say("common.number_of", { no }) });
 
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const saves = page.waitForEvent("download");
@@ -53,7 +53,7 @@ test("an invoice stands with its tax document and is looked at as a whole @furth
 
   // Its details, and the document as a whole.
   await rowOf(page, 2)
-    .getByRole("button", { name: new RegExp(`^${say("common.number_no", { no: 2 })}`) })
+    .getByRole("button", { name: new RegExp(`^${say("common.number_of", { no: 2 })}`) })
     .click();
   const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 2 }) });
   await expect(details.getByRole("region", { name: say("invoices.payments") })).toBeVisible();

@@ -32,18 +32,18 @@ test("a table eats in courses: the second waits until the waiter fires it @furth
   await menu.getByRole("button", { name: "Comida", exact: true }).click();
   const dialog = menu.getByRole("dialog");
   await dialog.getByRole("combobox", { name: say("menuItems.categories.course") }).click();
-  await menu.getByRole("option", { name: say("common.course_course", { course: 1 }) }).click();
+  await menu.getByRole("option", { name: say("common.course_of", { course: 1 }) }).click();
   await dialog.getByRole("button", { name: say("common.save") }).click();
-  await expect(menu.getByText(say("common.course_course", { course: 1 }))).toBeVisible();
+  await expect(menu.getByText(say("common.course_of", { course: 1 }))).toBeVisible();
 
   // The till hears it: the carne is of the first course, and the quesadilla is moved to the second, which is held.
   const headings = cart(till).getByRole("heading");
-  await expect(headings).toContainText([say("common.course_course", { course: 1 })]);
+  await expect(headings).toContainText([say("common.course_of", { course: 1 })]);
   await tile(till, "Quesadilla").click();
   await till.keyboard.press(">");
   await expect(headings).toContainText([
-    say("common.course_course", { course: 1 }) + say("pos.course.at_once"),
-    say("common.course_course", second) + say("common.on_hold"),
+    say("common.course_of", { course: 1 }) + say("pos.course.at_once"),
+    say("common.course_of", second) + say("common.on_hold"),
   ]);
   await expectAccessible(till, "cart by courses");
   await till.keyboard.press("F9");

@@ -42,7 +42,7 @@ async function sellTwice(device: APIRequestContext, restaurant: Restaurant): Pro
 }
 
 const rowOf = (page: Page, no: number) =>
-  page.getByRole("row").filter({ hasText: say("common.number_no", { no }) });
+  page.getByRole("row").filter({ hasText: say("common.number_of", { no }) });
 
 /** An entry of the menu of an invoice's row. */
 async function choose(page: Page, no: number, action: MessageKey): Promise<void> {
@@ -97,10 +97,10 @@ test("two paid bills are found, looked at, printed as copies and mailed @further
   const totals = office.getByRole("row").last();
   await expect(totals).toContainText(say("invoices.sums.count", { count: 2, shown: "2" }));
   await expect(totals).toContainText(say("invoices.sums.net", { amount: dollars(carne + 2 * horchata) }));
-  await expect(office.getByRole("row").nth(1)).toContainText(say("common.number_no", { no: 2 }));
+  await expect(office.getByRole("row").nth(1)).toContainText(say("common.number_of", { no: 2 }));
   await office.getByRole("button", { name: say("common.total"), exact: true }).click();
   await office.getByRole("button", { name: say("common.total"), exact: true }).click();
-  await expect(office.getByRole("row").nth(1)).toContainText(say("common.number_no", { no: 1 }));
+  await expect(office.getByRole("row").nth(1)).toContainText(say("common.number_of", { no: 1 }));
   await expectAccessible(office, "the invoices");
 
   // Another period has none; today has them again.
@@ -131,7 +131,7 @@ test("two paid bills are found, looked at, printed as copies and mailed @further
   await search.fill("");
 
   // Opened by the keyboard alone: orders, taxes, payments. Escape leads back to its row.
-  const opens = rowOf(office, 2).getByRole("button", { name: say("common.number_no", { no: 2 }) });
+  const opens = rowOf(office, 2).getByRole("button", { name: say("common.number_of", { no: 2 }) });
   await opens.focus();
   await office.keyboard.press("Enter");
   const invoice = office.getByRole("dialog", { name: say("refunds.title", { no: 2 }) });

@@ -217,7 +217,7 @@ test("of two devices that print by themselves one prints a new order @further", 
   if (!account) throw new Error("the order has an account");
   await callRoute(till, fireCourse, { body: { account: account.id, course: 2 } });
   const second = await opensAgain;
-  await expect(second.getByText(say("common.course_course", { course: 2 }))).toBeVisible();
+  await expect(second.getByText(say("common.course_of", { course: 2 }))).toBeVisible();
   await expect(second.getByText("Quesadilla")).toBeVisible();
   await expect(second.getByText("Carne asada")).toHaveCount(0);
   for (const board of boards) await expect(startOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();

@@ -106,7 +106,7 @@ test("a purchase is typed, comes into stock and is proposed the next time @furth
     say("purchases.detail.dearer", { percent: 20, before: "$2.50", unit: "kg" }),
   );
   await office.keyboard.press("Escape");
-  const row = (no: number) => office.getByRole("row").filter({ hasText: say("common.number_no", { no }) });
+  const row = (no: number) => office.getByRole("row").filter({ hasText: say("common.number_of", { no }) });
   await expect(row(2)).toContainText("$30.00");
   const listed = office.waitForEvent("download");
   await office.getByRole("button", { name: say("lists.csv") }).click();
@@ -135,7 +135,7 @@ test("a purchase is typed, comes into stock and is proposed the next time @furth
   });
   await office.goto("/dashboard/purchases");
   await row(2)
-    .getByRole("button", { name: say("common.number_no", { no: 2 }) })
+    .getByRole("button", { name: say("common.number_of", { no: 2 }) })
     .click();
   await opened(2)
     .getByRole("button", { name: say("purchases.cancel.action") })

@@ -80,7 +80,7 @@ test("a sale is sealed and mailed by itself and becomes a crédito fiscal", asyn
 
   // The document becomes green without anybody doing anything, and its buyer has it.
   await page.goto("/dashboard/accounting");
-  const row = page.getByRole("row").filter({ hasText: say("common.number_no", { no: 1 }) });
+  const row = page.getByRole("row").filter({ hasText: say("common.number_of", { no: 1 }) });
   await expect(row).toContainText(say("accounting.estado.PROCESADO"));
   const [sold] = await restaurant.run<{ generation_code: string; control_number: string; seal: string }>(
     "select generation_code, control_number, seal from tax_documents where tenant_id = $1",
@@ -96,7 +96,7 @@ test("a sale is sealed and mailed by itself and becomes a crédito fiscal", asyn
 
   // Ana wants a crédito fiscal after all: the new document is sealed first, then the first one is invalidated.
   await page.goto("/dashboard/accounting");
-  await row.getByRole("button", { name: new RegExp(`^${say("common.number_no", { no: 1 })}`) }).click();
+  await row.getByRole("button", { name: new RegExp(`^${say("common.number_of", { no: 1 })}`) }).click();
   const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
   const factura = details.getByRole("article", { name: number });
 
@@ -177,8 +177,8 @@ test("a refused document says where it is put right, and is sealed then @further
   await page.reload();
   await page.getByRole("button", { name: say("taxSending.again") }).click();
   await page.getByRole("link", { name: say("taxSending.see") }).click();
-  const row = page.getByRole("row").filter({ hasText: say("common.number_no", { no: 1 }) });
-  await row.getByRole("button", { name: new RegExp(`^${say("common.number_no", { no: 1 })}`) }).click();
+  const row = page.getByRole("row").filter({ hasText: say("common.number_of", { no: 1 }) });
+  await row.getByRole("button", { name: new RegExp(`^${say("common.number_of", { no: 1 })}`) }).click();
   const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
   const factura = details.getByRole("article", { name: refused?.control_number ?? "" });
   await expect(factura.getByText(say("taxDocuments.mend.buyer"))).toBeVisible();
@@ -243,7 +243,7 @@ test("a sale's paper bears its document, and the office mails it @further", asyn
   );
   const { generation_code: code = "", control_number: number = "" } = document ?? {};
 
-  const row = page.getByRole("row").filter({ hasText: say("common.number_no", { no: 1 }) });
+  const row = page.getByRole("row").filter({ hasText: say("common.number_of", { no: 1 }) });
   const choose = async (action: MessageKey) => {
     await row.getByRole("button", { name: say("common.actions_for_invoice_no", { no: 1 }) }).click();
     await page.getByRole("menuitem", { name: say(action) }).click();

@@ -190,7 +190,7 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
 
 /** Names a row by the number of its invoice, else by the kind of its document. */
 function rowName({ invoice_no: no, kind }: AccountedRow, t: Translate): string {
-  if (no !== null) return t("common.number_no", { no });
+  if (no !== null) return t("common.number_of", { no });
   return kind === null ? "" : t(`taxDocuments.types.${kind}`);
 }
 

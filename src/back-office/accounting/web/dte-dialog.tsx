@@ -103,7 +103,7 @@ function DteHead({ data }: { data: DteData }) {
       </Row>
       <Facts
         facts={[
-          [t("common.invoice"), data.invoice && t("common.number_no", { no: data.invoice.invoice_no })],
+          [t("common.invoice"), data.invoice && t("common.number_of", { no: data.invoice.invoice_no })],
           [t("common.control_number"), dte.numero_control],
           [t("common.generation_code"), dte.codigo_generacion],
           [t("accounting.dte.seal"), final.sello_recibido],

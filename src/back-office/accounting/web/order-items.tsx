@@ -155,7 +155,7 @@ function columnsOf(
     cell: (item) => toTwo(item[key]),
   });
   const of = (item: Item) =>
-    item.invoice_no === null ? "–" : t("common.number_no", { no: item.invoice_no });
+    item.invoice_no === null ? "–" : t("common.number_of", { no: item.invoice_no });
   return [
     ...(new Set(items.map(of)).size > 1 ? [{ key: "invoice", header: t("common.invoice"), cell: of }] : []),
     { key: "number", header: t("accounting.items.number"), cell: ({ numItem }) => numItem, wideOnly: true },

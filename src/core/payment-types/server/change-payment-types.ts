@@ -137,7 +137,7 @@ export function orderPaymentTypes(ctx: StaffContext, ids: readonly PaymentTypeId
       before: titles(types),
       after: titles(ordered),
     });
-    return { message: ctx.say("common.the_order_was_saved") };
+    return { message: ctx.say("common.order_saved") };
   });
 }
 

@@ -158,7 +158,7 @@ export function orderPriceRules(ctx: StaffContext, ids: readonly PriceRuleId[]):
       ]);
       tx.emit({ type: "menu_changed" });
     }
-    return { message: ctx.say("common.the_order_was_saved") };
+    return { message: ctx.say("common.order_saved") };
   });
 }
 

@@ -169,7 +169,7 @@ function useColumns(currency: string, isBlind: boolean): Column<SessionPayment>[
     {
       key: "invoice",
       header: t("common.invoice"),
-      cell: (row) => t("common.number_no", { no: row.invoice_no }),
+      cell: (row) => t("common.number_of", { no: row.invoice_no }),
       primary: true,
     },
     { key: "at", header: t("common.date"), cell: (row) => formatDateTime(row.at) },

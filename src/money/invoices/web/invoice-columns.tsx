@@ -43,7 +43,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
     currency,
     looks: {
       number: {
-        cell: (invoice) => t("common.number_no", { no: invoice.invoice_no }),
+        cell: (invoice) => t("common.number_of", { no: invoice.invoice_no }),
         primary: true,
         sortable: true,
         total: asked === null ? undefined : countText(asked, t),

@@ -61,7 +61,7 @@ export function HeldDialog({ account, onPay, onClose }: HeldDialogProps) {
             <span>
               {quantity} × {title}
             </span>
-            <small>{course === null ? null : t("common.course_course", { course })}</small>
+            <small>{course === null ? null : t("common.course_of", { course })}</small>
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt):
       say("payments.mail.total", { amount: amount(total), method: receipt.paymentMethod }),
     ],
     ...(receipt.feedbackPath !== null && {
-      action: { label: say("common.how_was_it_tell_us"), url: publicUrl + receipt.feedbackPath },
+      action: { label: say("common.tell_us"), url: publicUrl + receipt.feedbackPath },
     }),
     footer: say("payments.mail.footer", { store }),
   });

@@ -63,12 +63,8 @@ function FeedbackCode({ path }: { path: string }) {
   const t = useT();
   return (
     <div className={classes.token}>
-      <p>{t("common.how_was_it_tell_us")}</p>
-      <QrDrawing
-        className={classes.feedback}
-        text={guestAddress(path)}
-        label={t("common.how_was_it_tell_us")}
-      />
+      <p>{t("common.tell_us")}</p>
+      <QrDrawing className={classes.feedback} text={guestAddress(path)} label={t("common.tell_us")} />
     </div>
   );
 }

@@ -90,7 +90,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
               {[
                 dish.variant_title,
                 dish.combo_title,
-                dish.course === null ? null : t("common.course_course", { course: dish.course }),
+                dish.course === null ? null : t("common.course_of", { course: dish.course }),
               ].map((detail) =>
                 detail === null ? null : (
                   <Muted as="span" block size="sm" key={detail}>

@@ -24,7 +24,7 @@ export function purchaseTable({ t, placeOf, of = "everybody" }: PurchaseTableOpt
     looks: {
       number: {
         header: t("purchases.number"),
-        cell: (row) => t("common.number_no", { no: row.number }),
+        cell: (row) => t("common.number_of", { no: row.number }),
         primary: true,
       },
       date: { header: t("purchases.date"), sortable: true },

@@ -110,7 +110,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
       cell: ({ number, vendor_name: vendor }) => (
         <Stacked>
           <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>
-          <Lesser>{t("common.number_no", { no: number })}</Lesser>
+          <Lesser>{t("common.number_of", { no: number })}</Lesser>
         </Stacked>
       ),
     },
@@ -226,7 +226,7 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
       cell: ({ vendor_name: vendor, number }) => (
         <Stacked>
           <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>
-          <Lesser>{t("common.number_no", { no: number })}</Lesser>
+          <Lesser>{t("common.number_of", { no: number })}</Lesser>
         </Stacked>
       ),
     },

@@ -255,7 +255,7 @@ function newOrder(
 }
 
 function orderReply(ctx: StaffContext, ids: readonly number[]) {
-  return { message: ctx.say("common.the_order_was_saved"), version: orderVersion(ids.map((id) => ({ id }))) };
+  return { message: ctx.say("common.order_saved"), version: orderVersion(ids.map((id) => ({ id }))) };
 }
 
 function itemsOf(tx: Tx, categoryId: CategoryId) {

@@ -158,7 +158,7 @@ export function orderChoices(
         { item: item.title, order },
         { item: item.title, order: titles },
       ),
-      answer: { message: ctx.say("common.the_order_was_saved") },
+      answer: { message: ctx.say("common.order_saved") },
     };
   });
 }

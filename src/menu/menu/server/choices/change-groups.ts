@@ -79,7 +79,7 @@ export function orderGroups(
         { item: item.title, order },
         { item: item.title, order: titles },
       ),
-      answer: { message: ctx.say("common.the_order_was_saved") },
+      answer: { message: ctx.say("common.order_saved") },
     };
   });
 }

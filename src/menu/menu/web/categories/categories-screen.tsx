@@ -175,7 +175,7 @@ function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: C
         {title}
       </button>
       <span className={classes.station}>
-        {course === null ? station : `${station} · ${t("common.course_course", { course })}`}
+        {course === null ? station : `${station} · ${t("common.course_of", { course })}`}
       </span>
       <Link className={classes.items} to="/dashboard/settings/menu-items" search={{ category: id }}>
         {t("common.items_count", { count: items_count })}

@@ -56,7 +56,7 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
           course: {
             label: t("menuItems.categories.course"),
             text: (course) =>
-              course ? t("common.course_course", { course }) : t("menuItems.categories.course_none"),
+              course ? t("common.course_of", { course }) : t("menuItems.categories.course_none"),
           },
         },
       }}
@@ -121,7 +121,7 @@ function CourseField(input: Parameters<typeof idProps>[0]) {
       description={t("menuItems.categories.course_hint")}
       options={courses.map((course) => ({
         value: String(course),
-        label: t("common.course_course", { course }),
+        label: t("common.course_of", { course }),
       }))}
       emptyOption={t("menuItems.categories.course_none")}
       {...idProps(input)}

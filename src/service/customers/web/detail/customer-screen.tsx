@@ -132,7 +132,7 @@ function CustomerFigures({ page }: { page: CustomerPage }) {
       <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />
       {open_accounts > 0 ? (
         <Text below={24}>
-          <StatusBadge tone="amber" label={t("common.count_open_accounts", { count: open_accounts })} />
+          <StatusBadge tone="amber" label={t("common.open_accounts_count", { count: open_accounts })} />
         </Text>
       ) : null}
     </>

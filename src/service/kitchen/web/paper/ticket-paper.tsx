@@ -41,9 +41,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
         .toSorted(([a], [b]) => a - b)
         .map(([course, items]) => (
           <section key={course}>
-            {course === 0 ? null : (
-              <h2 className={classes.course}>{t("common.course_course", { course })}</h2>
-            )}
+            {course === 0 ? null : <h2 className={classes.course}>{t("common.course_of", { course })}</h2>}
             <ul className={classes.lines}>
               {items.map((item) => (
                 <PaperLine key={item.id} item={item} />

@@ -85,7 +85,7 @@ function CourseHead({ group: { course, isHeld, fireAt } }: { group: CourseRows }
   if (course === null) return null;
   return (
     <h3 className={classes.course} data-held={isHeld || undefined}>
-      <span>{t("common.course_course", { course })}</span>
+      <span>{t("common.course_of", { course })}</span>
       {isHeld ? (
         <span className={classes.held}>
           <IconPlayerPauseFilled size={16} aria-hidden="true" />

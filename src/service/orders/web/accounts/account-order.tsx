@@ -112,7 +112,7 @@ function LineText({ line }: { line: OrderItem }) {
   const t = useT();
   const { course, seat } = line;
   const details = [
-    ...(course === null ? [] : [t("common.course_course", { course })]),
+    ...(course === null ? [] : [t("common.course_of", { course })]),
     ...(seat === null ? [] : [t("common.seat_of", { seat })]),
     ...choicesOf(line),
   ];

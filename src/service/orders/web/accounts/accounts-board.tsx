@@ -57,7 +57,7 @@ const noAccounts: readonly OpenAccount[] = [];
 /** Says how many accounts are open; null when none is. */
 function openText(accounts: readonly OpenAccount[], t: Translate): string | null {
   const count = accounts.filter((account) => !isOver(account)).length;
-  return count > 0 ? t("common.count_open_accounts", { count }) : null;
+  return count > 0 ? t("common.open_accounts_count", { count }) : null;
 }
 
 /** Returns the accounts that pass filter and search. */

@@ -57,7 +57,7 @@ function CourseHead({ course, hold }: CartCourse) {
   return (
     <li className={classes.head} data-held={hold || undefined}>
       <h3 className={classes.title}>
-        {course === null ? t("pos.course.none") : t("common.course_course", { course })}
+        {course === null ? t("pos.course.none") : t("common.course_of", { course })}
         <small className={classes.state}>{t(hold ? "common.on_hold" : "pos.course.at_once")}</small>
       </h3>
       {course === null ? null : (
@@ -134,7 +134,7 @@ export function useMoveLine(): (line: CartLine, course: number | null | undefine
 /** Names a course. */
 function courseName(course: number | null | undefined, t: Translate): string {
   if (course === undefined) return t("pos.course.by_parts");
-  return course === null ? t("pos.course.none") : t("common.course_course", { course });
+  return course === null ? t("pos.course.none") : t("common.course_of", { course });
 }
 
 /** Saves a cart with other courses; shows an error and returns false while the cart is being sent. */

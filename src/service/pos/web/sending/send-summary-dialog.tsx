@@ -124,7 +124,7 @@ function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
   const t = useT();
   const { quantity, title, seat, notes } = line;
   const seatText = hasSeats && seat !== null ? t("common.seat_of", { seat }) : null;
-  const courseText = served?.course ? t("common.course_course", { course: served.course }) : null;
+  const courseText = served?.course ? t("common.course_of", { course: served.course }) : null;
   const holdText = served?.hold ? t("common.on_hold") : null;
   const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
   return (
