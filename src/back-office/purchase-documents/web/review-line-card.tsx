@@ -156,7 +156,7 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
     onEdit({ factors: { ...edit.factors, [factorKey(unit, itemUnit)]: said } });
   };
   return (
-    <div className={classes.factor}>
+    <div>
       <DecimalField
         key={factorKey(unit, itemUnit)}
         label={t("purchaseImport.line.factor", { unit, itemUnit })}
