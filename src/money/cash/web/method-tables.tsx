@@ -1,9 +1,10 @@
 import type { CashMethod, CashReport, MethodCount } from "#money/cash-reports/contract/cash-reports.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
@@ -21,39 +22,51 @@ function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cent
   });
 }
 
+const column = columnOf<CashMethod>();
+
+const accountColumns = [
+  column("account_payments", "money", "cash.account_payments"),
+  column("account_returns", "money", "cash.account_returns", (row) => row.account_payments_returned),
+];
+const takingColumns = [
+  column("title", "text", "common.method"),
+  column("payments", "count", "cash.payments"),
+  column("amount", "money", "common.sales"),
+  column("tips", "money", "common.tips"),
+  column("refunds", "money", "cash.refunds"),
+  column("tip_refunds", "money", "cash.paper.tip_refunds"),
+  ...accountColumns,
+  column("expected", "money", "cash.expected", expectedOfMethod),
+];
+
+const ofCount = columnOf<MethodCount>();
+
+const countColumns = [
+  ofCount("title", "text", "common.method"),
+  ofCount("payments", "count", "cash.payments"),
+  ofCount("vouchers", "count", "cash.vouchers"),
+  ofCount("expected", "money", "cash.expected"),
+  ofCount("counted", "money", "cash.close.counted"),
+  ofCount("difference", "money", "common.difference"),
+];
+
 /** Shows what each payment type brought in, tips and refunds apart; nothing while the count is blind. */
 export function MethodTakings({ report }: { report: CashReport }) {
   const t = useT();
   const { takings } = report.figures;
   if (takings === null) return null;
   const money = (cents: Cents) => formatAmount(cents, report.store.currency);
-  const has = (pick: (row: CashMethod) => Cents) => takings.methods.some((method) => pick(method) > 0);
-  const figure = (key: string, header: string, pick: (row: CashMethod) => Cents): Column<CashMethod> => ({
-    key,
-    header,
-    align: "end",
-    cell: (row) => money(pick(row)),
-  });
+  // Most restaurants sell nothing on account.
+  const isEmpty = (key: string) =>
+    accountColumns.some((column) => column.key === key && takings.methods.every((row) => !column.value(row)));
   return (
     <Section title={t("cash.methods")}>
       <DataTable<CashMethod>
         caption={t("cash.methods")}
-        columns={[
-          { key: "title", header: t("common.method"), cell: (row) => row.title, primary: true },
-          { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
-          figure("amount", t("common.sales"), (row) => row.amount),
-          figure("tips", t("common.tips"), (row) => row.tips),
-          figure("refunds", t("cash.refunds"), (row) => row.refunds),
-          figure("tip_refunds", t("cash.paper.tip_refunds"), (row) => row.tip_refunds),
-          // Most restaurants sell nothing on account.
-          ...(has((row) => row.account_payments)
-            ? [figure("account_payments", t("cash.account_payments"), (row) => row.account_payments)]
-            : []),
-          ...(has((row) => row.account_payments_returned)
-            ? [figure("account_returns", t("cash.account_returns"), (row) => row.account_payments_returned)]
-            : []),
-          figure("expected", t("cash.expected"), expectedOfMethod),
-        ]}
+        columns={tableColumns(
+          takingColumns.filter(({ key }) => !isEmpty(key)),
+          { t, currency: report.store.currency, looks: { title: { primary: true } } },
+        )}
         rows={takings.methods}
         rowKey={(row) => row.title}
         state={{ status: "ready" }}
@@ -97,30 +110,16 @@ export function MethodCounts({ report }: { report: CashReport }) {
   const t = useT();
   const counted = report.closing?.methods ?? [];
   if (counted.length === 0) return null;
-  const money = (cents: Cents) => formatAmount(cents, report.store.currency);
-  const figure = (key: "expected" | "counted" | "difference", header: string): Column<MethodCount> => ({
-    key,
-    header,
-    align: "end",
-    cell: (row) => money(row[key]),
-  });
   return (
     <Section title={t("cash.method_counts")}>
       <DataTable<MethodCount>
         caption={t("cash.method_counts")}
-        columns={[
-          { key: "title", header: t("common.method"), cell: (row) => row.title, primary: true },
-          { key: "payments", header: t("cash.payments"), align: "end", cell: (row) => row.payments },
-          {
-            key: "vouchers",
-            header: t("cash.vouchers"),
-            align: "end",
-            cell: (row) => row.vouchers ?? t("common.no_value"),
-          },
-          figure("expected", t("cash.expected")),
-          figure("counted", t("cash.close.counted")),
-          figure("difference", t("common.difference")),
-        ]}
+        columns={tableColumns(countColumns, {
+          t,
+          currency: report.store.currency,
+          none: t("common.no_value"),
+          looks: { title: { primary: true } },
+        })}
         rows={counted}
         rowKey={(row) => row.title}
         state={{ status: "ready" }}

@@ -7,17 +7,17 @@ import {
   type SessionPayment,
 } from "#money/cash-reports/contract/cash-reports.ts";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
+import { columnOf } from "#platform/contract/columns.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayApprove } from "#platform/domain/access/approvals.ts";
 import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
+import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -152,33 +152,26 @@ function SessionPayments({ sessionId, currency }: { sessionId: CashSessionId; cu
   );
 }
 
-function useColumns(currency: string, isBlind: boolean): Column<SessionPayment>[] {
+const column = columnOf<SessionPayment>();
+
+const figureColumns = [
+  column("amount", "money", "common.sales", ({ amount }) => amount ?? ZERO_CENTS),
+  column("tip", "money", "common.tips", ({ tip }) => tip ?? ZERO_CENTS),
+  column("refunded", "money", "cash.refunds", ({ refunded }) => refunded ?? ZERO_CENTS),
+];
+const paymentColumns = [
+  column("invoice", "text", "common.invoice", ({ invoice_no: no }) => no),
+  column("at", "instant", "common.date"),
+  column("method", "text", "common.method"),
+  column("whom", "text", "common.account", (row) => row.table_title ?? row.customer_name),
+];
+
+function useColumns(currency: string, isBlind: boolean) {
   const t = useT();
-  const figure = (key: "amount" | "tip" | "refunded", header: string): Column<SessionPayment> => ({
-    key,
-    header,
-    align: "end",
-    cell: (row) => formatAmount(row[key] ?? ZERO_CENTS, currency),
+  return tableColumns(isBlind ? paymentColumns : [...paymentColumns, ...figureColumns], {
+    t,
+    currency,
+    none: t("common.no_table"),
+    looks: { invoice: { cell: (row) => t("common.number_of", { no: row.invoice_no }), primary: true } },
   });
-  const figures = [
-    figure("amount", t("common.sales")),
-    figure("tip", t("common.tips")),
-    figure("refunded", t("cash.refunds")),
-  ];
-  return [
-    {
-      key: "invoice",
-      header: t("common.invoice"),
-      cell: (row) => t("common.number_of", { no: row.invoice_no }),
-      primary: true,
-    },
-    { key: "at", header: t("common.date"), cell: (row) => formatDateTime(row.at) },
-    { key: "method", header: t("common.method"), cell: (row) => row.method },
-    {
-      key: "whom",
-      header: t("common.account"),
-      cell: (row) => row.table_title ?? row.customer_name ?? t("common.no_table"),
-    },
-    ...(isBlind ? [] : figures),
-  ];
 }
