@@ -75,10 +75,15 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
-/** Shows everything in another language and keeps the choice in this browser. Nothing changes when its words cannot be loaded. */
-export async function changeLanguage(language: Language): Promise<void> {
+/**
+ * Shows everything in another language and keeps the choice in this browser. Nothing changes, and the answer is false,
+ * when its words cannot be loaded.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
   if (!hasWords(language)) await i18next.reloadResources(language);
-  if (hasWords(language)) await i18next.changeLanguage(language);
+  if (!hasWords(language)) return false;
+  await i18next.changeLanguage(language);
+  return true;
 }
 
 /** For code outside components; components use `useT`, which follows a change of language. */

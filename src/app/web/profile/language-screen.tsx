@@ -1,14 +1,14 @@
 import classes from "#core/auth/web/account.module.css";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
-import { pickLanguage } from "#platform/web/pick-language.ts";
-import { useLanguage, useT } from "#platform/web/use-t.ts";
+import { useLanguageChoice } from "#platform/web/pick-language.ts";
+import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 
 /** Chooses the language; it changes at once. */
 export function LanguageScreen() {
   const t = useT();
-  const current = useLanguage();
+  const choice = useLanguageChoice();
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("screens.language")} />
@@ -21,8 +21,8 @@ export function LanguageScreen() {
               type="radio"
               name="language"
               value={code}
-              checked={code === current}
-              onChange={() => void pickLanguage(code)}
+              checked={code === choice.language}
+              onChange={() => void choice.pick(code)}
             />
             <span lang={code}>{languageName(code)}</span>
           </label>

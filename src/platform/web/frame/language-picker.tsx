@@ -1,21 +1,21 @@
 import { LanguageSwitch } from "#ui/frame/language-switch.tsx";
 import { languageName, languages } from "../../domain/text/languages.ts";
-import { pickLanguage } from "../pick-language.ts";
-import { useLanguage, useT } from "../use-t.ts";
+import { useLanguageChoice } from "../pick-language.ts";
+import { useT } from "../use-t.ts";
 
 /** The language as a small list, for screens that people meet before their menu. */
 export function LanguagePicker() {
   const t = useT();
-  const current = useLanguage();
+  const choice = useLanguageChoice();
   const change = (code: string) => {
     const language = languages.find((known) => known === code);
-    if (language) void pickLanguage(language);
+    if (language) void choice.pick(language);
   };
   return (
     <LanguageSwitch
       label={t("screens.language")}
       languages={languages.map((code) => ({ code, name: languageName(code) }))}
-      value={current}
+      value={choice.language}
       onChange={change}
     />
   );
