@@ -57,6 +57,11 @@ function alwaysSaid(): string[] {
   const currencies = new Intl.DisplayNames(locale, { type: "currency" });
   return [
     "Comanda",
+    // A key, and services.
+    "Ctrl",
+    "Gmail",
+    "Outlook",
+    "Yahoo Mail",
     "AM",
     "PM",
     ...written({ month: "long" }, 1),

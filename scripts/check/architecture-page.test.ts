@@ -45,7 +45,7 @@ test("no area asks one above it, but where the list says why", () => {
   const found = areaArrows(
     parseSource(
       reading,
-      'import type { a } from "#money/b/domain/y.ts";\nimport { t } from "#app/words/en.ts";\nimport { c } from "#core/c/domain/z.ts";',
+      'import type { a } from "#money/b/domain/y.ts";\nimport { t } from "#app/words/en/catalogue.ts";\nimport { c } from "#core/c/domain/z.ts";',
     ),
   );
   expect(found.map(({ to }) => to)).toEqual(["money", "core"]);

@@ -11,7 +11,7 @@ import { galleryLabels } from "#ui/gallery/gallery-labels.ts";
 import { SideBySide } from "#ui/gallery/side-by-side.tsx";
 import { uiPages } from "#ui/gallery/ui-pages.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
-import { es } from "../../words/es.ts";
+import { catalogue } from "../../words/es/catalogue.ts";
 import { webPages } from "./web-pages.tsx";
 
 const pages = [...uiPages, ...webPages];
@@ -20,7 +20,7 @@ const pages = [...uiPages, ...webPages];
 z.config({ jitless: true });
 await i18next.use(initReactI18next).init({
   lng: "es",
-  resources: { es: { translation: es } },
+  resources: { es: { translation: catalogue } },
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });

@@ -15,7 +15,7 @@ export const guestReservation = z.object({
   storePhone: z.string().nullable(),
   storeAddress: z.string().nullable(),
   timeZone: z.string(),
-  /** Language of the restaurant's guests, one of `languages`. */
+  /** Language of the restaurant's guests. */
   language: z.string(),
   date: instant,
   people_count: z.number().int(),
