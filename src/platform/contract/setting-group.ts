@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuditAction, AuditSubject } from "#app/domain/audit/audit-action.ts";
 import type { Access } from "./define.ts";
+import { editVersion } from "./edit-version.ts";
 
 /** Ways in which a form draws a setting; what is its `own` the screen draws itself. */
 type SettingControl =
@@ -108,6 +109,16 @@ export function columnSchema<Group extends SettingGroup>(group: Group): z.ZodObj
   );
   return schema as z.ZodObject<ByColumn<Group>>;
 }
+
+/**
+ * Returns the body of a request that changes settings of a group, with the version that was read before editing: what
+ * is left out stays. A request that changes nothing is refused.
+ */
+export const someSettings = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
+  schema
+    .partial()
+    .extend({ version: editVersion.optional() })
+    .refine((changes) => Object.keys(changes).some((name) => name !== "version"));
 
 /** An unknown text is empty on the wire and null in its column. */
 export const blankIsNull: StoredForm<string> = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { positiveMoney } from "#platform/contract/positive-money.ts";
-import { settingGroup } from "#platform/contract/setting-group.ts";
+import { settingGroup, someSettings } from "#platform/contract/setting-group.ts";
 import { allDifferent, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { diningOptions } from "../domain/dining-option.ts";
@@ -51,10 +51,7 @@ export const setChargingRules = route({
   summary:
     "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
   access: charging.access,
-  body: charging.schema
-    .partial()
-    .extend({ version: editVersion.optional() })
-    .refine(({ version, ...rules }) => Object.keys(rules).length > 0),
+  body: someSettings(charging.schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

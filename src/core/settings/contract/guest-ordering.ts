@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { asJson, settingGroup } from "#platform/contract/setting-group.ts";
+import { asJson, settingGroup, someSettings } from "#platform/contract/setting-group.ts";
 import { messageReply, notNegativeMoney } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { visitOpenings } from "../domain/visit-opening.ts";
@@ -93,7 +93,7 @@ export const setGuestOrdering = route({
   summary:
     "Sets how guests get at their table's account, and which of their orders wait for staff; what is left out stays.",
   access: guestOrdering.access,
-  body: guestOrdering.schema.partial().extend({ version: editVersion.optional() }),
+  body: someSettings(guestOrdering.schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { someSettings } from "#platform/contract/setting-group.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { printing } from "./printing.ts";
 
@@ -20,7 +21,7 @@ export const setPrintSetting = route({
   path: "/settings/print-setting",
   summary: "Sets how receipts, tokens and tickets are printed; what is left out stays.",
   access,
-  body: schema.partial().extend({ version: editVersion.optional() }),
+  body: someSettings(schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { settingGroup } from "#platform/contract/setting-group.ts";
+import { settingGroup, someSettings } from "#platform/contract/setting-group.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { STAY_MINUTES, WARNING_MINUTES } from "../domain/setting-limits.ts";
@@ -70,7 +70,7 @@ export const setReservationSettings = route({
   summary:
     "Sets how long tables are kept, when tills warn, and what guests are mailed; what is left out stays.",
   access: reservationSettings.access,
-  body: reservationSettings.schema.partial().extend({ version: editVersion.optional() }),
+  body: someSettings(reservationSettings.schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

@@ -6,6 +6,7 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
+import { someSettings } from "#platform/contract/setting-group.ts";
 import {
   day,
   idOf,
@@ -187,7 +188,7 @@ export const setCashRules = route({
   summary:
     "Sets the difference that needs no reason, whether sales need an open drawer, and when the business day begins.",
   access: cashRules.access,
-  body: cashRules.schema.partial().extend({ version: editVersion.optional() }),
+  body: someSettings(cashRules.schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

@@ -4,6 +4,7 @@ import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { someSettings } from "#platform/contract/setting-group.ts";
 import { day, idOf, instant, messageReply, money } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
@@ -141,7 +142,7 @@ export const setTipRules = route({
   path: "/tips/rules",
   summary: "Sets whether and which tip is suggested.",
   access: tipRules.access,
-  body: tipRules.schema.partial().extend({ version: editVersion.optional() }),
+  body: someSettings(tipRules.schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });
