@@ -25,7 +25,7 @@ const fields = {
 };
 
 /** By language; not each has one. */
-const storedTexts = z.record(z.string(), z.string());
+const storedTexts = z.object({}).catchall(z.string());
 
 export const announcement = z.object({
   ...fields,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { required } from "../http/app-error.ts";
+import { AppError, required } from "../http/app-error.ts";
 import { serveHashedFiles } from "./hashed-files.ts";
 
 const script = "export const answer = 42;\n".repeat(100);
@@ -18,6 +18,9 @@ async function served() {
   await writeFile(path.join(folder, "small.css"), "a{}");
   await writeFile(path.join(folder, "secret.env"), "x");
   const app = fastify();
+  app.setErrorHandler((error, _, reply) =>
+    reply.status(error instanceof AppError && error.code === "not_found" ? 404 : 500).send(),
+  );
   serveHashedFiles(app, "/assets/", folder);
   const get = (url: string, accepted?: string) =>
     app.inject({ url, headers: accepted === undefined ? {} : { "accept-encoding": accepted } });
