@@ -9,12 +9,12 @@ const { login, pos, posWithFrame } = loadedFiles(
 const guest = JSON.parse(readFileSync("dist/guest/.vite/manifest.json", "utf8"))["start-page.tsx"];
 
 export default [
-  { name: "login screen", path: login.scripts, limit: "161.5 kB", brotli: true },
-  { name: "login screen, CSS", path: login.styles, limit: "5.6 kB", brotli: true },
-  { name: "POS", path: pos.scripts, limit: "190.7 kB", brotli: true },
-  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "213.4 kB", brotli: true },
-  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.45 kB", brotli: true },
-  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "74.3 kB", brotli: true },
+  { name: "login screen", path: login.scripts, limit: "161.8 kB", brotli: true },
+  { name: "login screen, CSS", path: login.styles, limit: "5.95 kB", brotli: true },
+  { name: "POS", path: pos.scripts, limit: "191.5 kB", brotli: true },
+  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "214 kB", brotli: true },
+  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.6 kB", brotli: true },
+  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "74.5 kB", brotli: true },
   {
     name: "guests' menu, CSS",
     path: guest.css.map((file) => `dist/guest/${file}`),
