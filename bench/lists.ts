@@ -16,13 +16,7 @@ const SMALL = { items: 60, orders: 500 } as const;
 const LARGE = { items: 5_000, orders: 200_000 } as const;
 const CUSTOMERS = [100, 100_000] as const;
 /** The first page, one by name, and what is typed: a name that one in ten has, two names together, and a phone. */
-const CUSTOMER_QUERIES = [
-  "",
-  "?sort=name",
-  "?q=ana",
-  "?q=flores%20elena",
-  "?q=70000099",
-] as const;
+const CUSTOMER_QUERIES = ["", "?sort=name", "?q=ana", "?q=flores%20elena", "?q=70000099"] as const;
 
 /** A period of a month, and one of all that there is, in the orders that they are read in. */
 const invoiceRequests: Readonly<Record<string, string>> = {

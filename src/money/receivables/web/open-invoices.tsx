@@ -32,11 +32,7 @@ export function OpenInvoices({ account }: { account: CustomerAccount }) {
               header: t("receivables.page.age"),
               align: "start",
               cell: ({ days, age }) => (
-                <StatusBadge
-                  look="plain"
-                  tone={ageTones[age]}
-                  label={t("common.days", { count: days })}
-                />
+                <StatusBadge look="plain" tone={ageTones[age]} label={t("common.days", { count: days })} />
               ),
             },
             // The sum covers all invoices, so it is hidden if some are left out.

@@ -120,7 +120,5 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
 
 export function TitleField(props: object) {
   const t = useT();
-  return (
-    <TextField label={t("common.name")} required maxLength={TITLE_MAX} data-autofocus {...props} />
-  );
+  return <TextField label={t("common.name")} required maxLength={TITLE_MAX} data-autofocus {...props} />;
 }
