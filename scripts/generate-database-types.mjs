@@ -208,7 +208,7 @@ const closedSets = {
     "#tax/documents/domain/reading/purchase-document.ts",
   ],
   "Purchases.document_type": ["PurchaseDocumentType", "#tax/documents/domain/reading/purchase-document.ts"],
-  "Purchases.effect": ["StockEffect", "#tax/documents/domain/reading/purchase-document.ts"],
+  "Purchases.effect": ["DocumentStockEffect", "#tax/documents/domain/reading/purchase-document.ts"],
   "Purchases.source": ["PurchaseSource", "#back-office/purchases/domain/purchase.ts"],
   "Purchases.status": ["PurchaseStatus", "#back-office/purchases/domain/purchase.ts"],
   "QrOrders.dining_option": ["DiningOption", "#core/settings/domain/dining-option.ts"],

@@ -13,7 +13,7 @@ import type { OrderSource } from "#core/settings/domain/order-source.ts";
 import type { ApprovableAction } from "../../domain/access/approvals.ts";
 import type { CashMovementKind } from "#money/cash/domain/cash-session.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
-import type { Generation, IssuedType, TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
+import type { IssuedType, Generation, TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import type { ExportCause, ExportState } from "#operator/data-exports/domain/data-export.ts";
 import type { DiscountType } from "#core/pricing/domain/decide-discount.ts";
@@ -35,8 +35,7 @@ import type { PurchaseSource, PurchaseStatus } from "#back-office/purchases/doma
 import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
 import type { ReservationStatus } from "#service/reservations/domain/reservation.ts";
 import type { CountEntryKind, StockCountSelection, StockCountStatus } from "#back-office/stock-counts/domain/stock-count.ts";
-import type { StockMovementCause, StockMovementType, WastageReason } from "#inventory/inventory/domain/stock-movement.ts";
-import type { CallReason, PhoneStanding } from "#service/visits/domain/visit.ts";
+import type { StockMovementCause, WastageReason, StockMovementType } from "#inventory/inventory/domain/stock-movement.ts";
 import type { VisitOpening } from "#core/settings/domain/visit-opening.ts";
 import type { TableShape } from "#service/floor/domain/floor-plan.ts";
 import type { EntryStatus } from "#operator/subscription/domain/entry-status.ts";
@@ -47,6 +46,7 @@ import type { DeliveryCause } from "#tax/tax-documents/domain/paper/delivery-cau
 import type { DifferenceKind } from "#back-office/tax-books/domain/difference.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
 import type { Role } from "../../domain/access/actor.ts";
+import type { PhoneStanding, CallReason } from "#service/visits/domain/visit.ts";
 import type { DeliveryState } from "#reporting/integrations/domain/webhook-events.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]

@@ -1,5 +1,10 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { cloneTemplate, onDatabase } from "#app/server/testing/database.ts";
 import { describeSchema } from "./describe-schema.ts";
 
@@ -19,6 +24,17 @@ async function described(name: string, change?: string): Promise<string> {
 
 test("db/schema.sql is what the migrations make", async () => {
   await expect(await described("schema_fresh")).toMatchFileSnapshot("../../../../db/schema.sql");
+});
+
+test("database.gen.ts has the types of what the migrations make", async () => {
+  const { superuserUrl } = inject("postgres");
+  await cloneTemplate(superuserUrl, "schema_types");
+  const folder = await mkdtemp(path.join(tmpdir(), "types-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const made = path.join(folder, "database.gen.ts");
+  const script = "scripts/generate-database-types.mjs";
+  await promisify(execFile)(process.execPath, [script, onDatabase(superuserUrl, "schema_types"), made]);
+  await expect(await readFile(made, "utf8")).toMatchFileSnapshot("./database.gen.ts");
 });
 
 test("a column, a policy or a right that differs is seen", async () => {
