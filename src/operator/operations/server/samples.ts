@@ -7,9 +7,10 @@ import {
   endSupportVisits,
   setSupportAccess,
 } from "../contract/support-visits.ts";
+import { inTodaysLanguages } from "../domain/announcement-texts.ts";
 
 const announcement = {
-  texts: { es: "El domingo hay mantenimiento", en: "There is maintenance on Sunday" },
+  texts: inTodaysLanguages({ es: "El domingo hay mantenimiento", en: "There is maintenance on Sunday" }),
   tone: "info",
   from_at: "2026-01-01T06:00:00.000Z",
   until_at: "2199-01-02T06:00:00.000Z",

@@ -13,6 +13,7 @@ import {
   updateAnnouncement,
   withdrawAnnouncement,
 } from "../../contract/announcements.ts";
+import { inTodaysLanguages } from "../../domain/announcement-texts.ts";
 
 const server = await ownTestServer();
 const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
@@ -27,7 +28,7 @@ const closed = await aPerson(server, inactive, { role: "admin" });
 
 const hours = (count: number) => new Date(server.deps.clock().getTime() + count * 3_600_000).toISOString();
 const written = (text: string) => ({
-  texts: { es: text, en: `${text} (en)` },
+  texts: inTodaysLanguages({ es: text, en: `${text} (en)` }),
   tone: "info" as const,
   from_at: hours(-1),
   until_at: hours(1),
@@ -52,7 +53,10 @@ test("everybody of every restaurant is told until it is withdrawn", async () => 
   expect((await waiter.call(readAnnouncements)).ok.announcements).toEqual([
     {
       id,
-      texts: { es: "<b>Mantenimiento</b> & más", en: "<b>Mantenimiento</b> & más (en)" },
+      texts: expect.objectContaining({
+        es: "<b>Mantenimiento</b> & más",
+        en: "<b>Mantenimiento</b> & más (en)",
+      }),
       tone: "info",
     },
   ]);
@@ -130,8 +134,8 @@ test("of two operators who change one the later is told", async () => {
 
 test.each([
   ["an end before its beginning", { until_at: hours(-2) }, "until_at"],
-  ["no text", { texts: { es: "   ", en: "Well" } }, "texts.es"],
-  ["a text that is too long", { texts: { es: "Bien", en: "x".repeat(301) } }, "texts.en"],
+  ["no text", { texts: inTodaysLanguages({ es: "   ", en: "Well" }) }, "texts.es"],
+  ["a text that is too long", { texts: inTodaysLanguages({ es: "Bien", en: "x".repeat(301) }) }, "texts.en"],
   ["a language without a text", { texts: { es: "Bien" } as never }, "texts.en"],
   ["no restaurant", { tenant_ids: [] }, "tenant_ids"],
 ])("%s is refused at its field", async (_name, change, field) => {
