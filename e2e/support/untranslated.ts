@@ -68,6 +68,9 @@ function alwaysSaid(): string[] {
     ...written({ month: "short" }, 1),
     ...written({ weekday: "long" }, 0),
     ...written({ weekday: "short" }, 0),
+    ...["kilobyte", "megabyte", "gigabyte"].map((unit) =>
+      new Intl.NumberFormat(locale, { style: "unit", unit }).format(1).replace("1", "").trim(),
+    ),
     ...Intl.supportedValuesOf("currency").map((code) => currencies.of(code) ?? code),
     ...menuLanguages.map(languageName),
   ];

@@ -1,8 +1,8 @@
 import { IconDownload, IconFileZip, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -166,7 +166,7 @@ function Ready({ made }: { made: DataExport }) {
       <strong>{t("dataExport.ready")}</strong>
       <Text above={4}>
         {t("dataExport.ready_hint", {
-          size: sizeText(bytes ?? 0),
+          size: formatSize(bytes ?? 0),
           until: until === null ? "" : formatDateTime(until),
         })}
       </Text>
@@ -200,7 +200,7 @@ function columnsOf(t: Translate): Column<DataExport>[] {
       key: "size",
       header: t("dataExport.size"),
       align: "end",
-      cell: ({ bytes }) => (bytes === null ? "" : sizeText(bytes)),
+      cell: ({ bytes }) => (bytes === null ? "" : formatSize(bytes)),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -183,7 +183,7 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       align: "end",
       from: 1080,
       onCards: true,
-      cell: (row) => known(row, sizeText(storedBytes(row))),
+      cell: (row) => known(row, formatSize(storedBytes(row))),
     },
   ];
 }

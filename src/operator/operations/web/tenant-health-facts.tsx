@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
@@ -49,7 +49,7 @@ export function TenantHealthFacts({ health }: { health: TenantHealth }) {
 function Stored({ health }: { health: TenantHealth }) {
   const t = useT();
   const value = (count: number, bytes: number) =>
-    t("operations.health.stored_value", { count: formatCount(count), size: sizeText(bytes) });
+    t("operations.health.stored_value", { count: formatCount(count), size: formatSize(bytes) });
   return (
     <>
       <Stack as="p" gap={12} above={16} below={8} muted size="sm">
@@ -57,7 +57,7 @@ function Stored({ health }: { health: TenantHealth }) {
       </Stack>
       <Facts
         facts={[
-          [t("operations.health.storage"), sizeText(storedBytes(health))],
+          [t("operations.health.storage"), formatSize(storedBytes(health))],
           [t("operations.health.pictures"), value(health.pictures, health.picture_bytes)],
           [t("operations.health.exports"), value(health.exports, health.export_bytes)],
           [t("common.documents"), value(health.documents, health.document_bytes)],
@@ -65,7 +65,7 @@ function Stored({ health }: { health: TenantHealth }) {
             t("operations.health.rows"),
             t("operations.health.stored_about", {
               count: formatCount(health.rows_made),
-              size: sizeText(health.row_bytes),
+              size: formatSize(health.row_bytes),
             }),
           ],
         ]}

@@ -10,7 +10,7 @@ test.each([
   [999_600, "1.0 MB"],
   [3_400_000, "3.4 MB"],
   [6_123_000_000, "6.1 GB"],
-  [4_200_000_000_000, "4200 GB"],
+  [4_200_000_000_000, "4,200 GB"],
 ])("%d bytes are %s", (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
+  expect(sizeText(bytes, "es")).toBe(text);
 });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { formatAmount } from "#platform/web/format.ts";
+import { formatSize } from "#platform/web/format-size.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
@@ -182,7 +183,7 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
         maxBytes={MAX_OF_A_PICTURE}
         camera
         disabled={disabled}
-        files={file ? [{ key: "attachment", name: file.name, file, detail: sizeText(file.size) }] : []}
+        files={file ? [{ key: "attachment", name: file.name, file, detail: formatSize(file.size) }] : []}
         error={tooLarge ?? form.errorOf("attachment")}
         onPick={pick}
         onRemove={() => form.attach(null)}
@@ -199,12 +200,6 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
       {file && picture ? <img className={classes.preview} src={picture} alt={file.name} /> : null}
     </Stack>
   );
-}
-
-/** Writes `1.2 MB`, or `340 KB` below a megabyte. */
-function sizeText(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`;
 }
 
 const NOTE_MAX = 500;

@@ -2,8 +2,8 @@ import { IconArrowBackUp, IconDownload, IconFileCertificate } from "@tabler/icon
 import { useQuery } from "@tanstack/react-query";
 import type { TenantDeletion } from "#operator/tenant-deletion/contract/deletions.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { sizeText } from "#platform/domain/text/size-text.ts";
 import { formatDate } from "#platform/web/format.ts";
+import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -87,7 +87,7 @@ function stateText({ state, due_at, purged_at }: TenantDeletion, t: Translate): 
 
 function exportText({ export: made }: TenantDeletion, t: Translate): string {
   if (made === null) return t("tenantDeletion.exports.none");
-  if (made.state === "ready") return t("tenantDeletion.exports.ready", { size: sizeText(made.bytes ?? 0) });
+  if (made.state === "ready") return t("tenantDeletion.exports.ready", { size: formatSize(made.bytes ?? 0) });
   if (made.state === "running") return t("common.percent", { percent: made.percent });
   return t(`tenantDeletion.exports.${made.state}`);
 }
