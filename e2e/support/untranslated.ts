@@ -79,6 +79,8 @@ function alwaysSaid(): string[] {
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 /** The second of two letters that the made-up language writes for one: the text was cut into elements inside its brackets. */
 const isAccented = (text: string) => /áá|éé|íí|óó/.test(text);
+/** An address of a screen, as it is copied to another device. */
+const ADDRESS = /\S*\/\S+\/\S+/g;
 /** Between what is shown side by side: "Queso · 2 kg", "12/05/2026, 7:30 PM". */
 const SEPARATORS = /[·,;:()×/|–—…"«»\n#+]|\s-\s|\s(?:and|or)\s|\d[\d.,:%]*/;
 
@@ -93,7 +95,12 @@ export async function untranslated(page: Page): Promise<string[]> {
   const found = (await saidOn(page))
     .flatMap(outsideBrackets)
     .filter((piece) => hasWord(piece) && !isAccented(piece) && !isKnown(piece))
-    .flatMap((piece) => piece.split(SEPARATORS).map((part) => part.trim()))
+    .flatMap((piece) =>
+      piece
+        .replaceAll(ADDRESS, " ")
+        .split(SEPARATORS)
+        .map((part) => part.trim()),
+    )
     .filter((part) => hasWord(part) && !isKnown(part));
   return [...new Set(found)];
 }
