@@ -29,8 +29,8 @@ test("a service charge for large parties is tried, saved and charged at once @fu
   const button = (cents: number) => accountButton(desk, cents);
   await expect(button(carne)).toBeVisible();
 
-  const rate = field(owner, say("taxes.service.rate"));
-  const save = owner.getByRole("button", { name: say("taxes.service.save") });
+  const rate = field(owner, say("serviceCharge.rate"));
+  const save = owner.getByRole("button", { name: say("serviceCharge.save") });
   for (const wrong of ["100,01", "-1", "1e9", "NaN"]) {
     await rate.fill(wrong);
     await expect(owner.getByText(say("validation.percentage_invalid"))).toBeVisible();
@@ -39,8 +39,8 @@ test("a service charge for large parties is tried, saved and charged at once @fu
   await save.click();
   await expect(owner.getByText(say("validation.required"))).toBeVisible();
   await rate.fill("0");
-  await owner.getByRole("button", { name: say("taxes.service.add_rule") }).click();
-  const rule = owner.getByRole("group", { name: say("taxes.service.rule", { number: 1 }) });
+  await owner.getByRole("button", { name: say("serviceCharge.add_rule") }).click();
+  const rule = owner.getByRole("group", { name: say("serviceCharge.rule", { number: 1 }) });
   await field(rule, say("common.percentage")).fill("12,5");
   await expect(example(owner)).toContainText(dollars(2_500));
   const people = field(example(owner), say("common.people"));

@@ -9,7 +9,9 @@ import { approvalRoutes } from "#core/approvals/server/routes.ts";
 import { authRoutes } from "#core/auth/server/routes.ts";
 import { catalogueRoutes } from "#core/catalogues/server/routes.ts";
 import { fileRoutes } from "#core/files/server/routes.ts";
+import { paymentTypeRoutes } from "#core/payment-types/server/routes.ts";
 import { secondFactorRoutes } from "#core/second-factor/server/routes.ts";
+import { serviceChargeRoutes } from "#core/service-charge/server/routes.ts";
 import { settingsRoutes } from "#core/settings/server/routes.ts";
 import { sharedTillRoutes } from "#core/shared-tills/server/routes.ts";
 import { userRoutes } from "#core/users/server/routes.ts";
@@ -119,7 +121,9 @@ export const features: readonly FeatureRoutes[] = [
   purchaseRoutes,
   purchaseDocumentRoutes,
   qrOrderRoutes,
-  settingsRoutes({ isAnythingSold, wasPaymentTypeUsed }),
+  paymentTypeRoutes({ wasPaymentTypeUsed }),
+  serviceChargeRoutes,
+  settingsRoutes({ isAnythingSold }),
   sharedTillRoutes,
   setupRoutes,
   signUpRoutes,

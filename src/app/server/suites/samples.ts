@@ -6,7 +6,9 @@ import { taxBooksSamples } from "#back-office/tax-books/server/samples.ts";
 import { approvalsSamples } from "#core/approvals/server/samples.ts";
 import { authSamples } from "#core/auth/server/samples.ts";
 import { filesSamples } from "#core/files/server/samples.ts";
+import { paymentTypeSamples } from "#core/payment-types/server/samples.ts";
 import { secondFactorSamples } from "#core/second-factor/server/samples.ts";
+import { serviceChargeSamples } from "#core/service-charge/server/samples.ts";
 import { settingsSamples } from "#core/settings/server/samples.ts";
 import { sharedTillsSamples } from "#core/shared-tills/server/samples.ts";
 import { usersSamples } from "#core/users/server/samples.ts";
@@ -91,6 +93,8 @@ export const samples: readonly Sample[] = [
   ...requestsSamples,
   ...reservationsSamples,
   ...secondFactorSamples,
+  ...paymentTypeSamples,
+  ...serviceChargeSamples,
   ...settingsSamples,
   ...sharedTillsSamples,
   ...signUpSamples,

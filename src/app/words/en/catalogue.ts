@@ -11,6 +11,7 @@ import { auth, authErrors } from "#core/auth/words/en.ts";
 import { profile } from "#core/auth/words/profile.en.ts";
 import { paymentTypes } from "#core/payment-types/words/en.ts";
 import { exampleBill } from "#core/pricing/words/example-bill.en.ts";
+import { serviceCharge } from "#core/service-charge/words/en.ts";
 import { settings, settingsErrors } from "#core/settings/words/en.ts";
 import { sharedTills, sharedTillsErrors } from "#core/shared-tills/words/en.ts";
 import { users, usersErrors } from "#core/users/words/en.ts";
@@ -168,6 +169,7 @@ export const catalogue = {
   reports,
   reservations,
   screens,
+  serviceCharge,
   settings,
   setup,
   shell,

@@ -11,6 +11,7 @@ import { auth, authErrors } from "#core/auth/words/es.ts";
 import { profile } from "#core/auth/words/profile.es.ts";
 import { paymentTypes } from "#core/payment-types/words/es.ts";
 import { exampleBill } from "#core/pricing/words/example-bill.es.ts";
+import { serviceCharge } from "#core/service-charge/words/es.ts";
 import { settings, settingsErrors } from "#core/settings/words/es.ts";
 import { sharedTills, sharedTillsErrors } from "#core/shared-tills/words/es.ts";
 import { users, usersErrors } from "#core/users/words/es.ts";
@@ -168,6 +169,7 @@ export const catalogue = {
   reports,
   reservations,
   screens,
+  serviceCharge,
   settings,
   setup,
   shell,

@@ -40,7 +40,7 @@ export function ServiceChargeSection({ tax }: { tax: PriceTax }) {
   const t = useT();
   const service = useQuery(serviceChargeQuery);
   return (
-    <Section title={t("common.service_charge")} description={t("taxes.service.hint")}>
+    <Section title={t("common.service_charge")} description={t("serviceCharge.hint")}>
       {service.data ? (
         <EditedServiceCharge saved={service.data} tax={tax} />
       ) : (
@@ -86,9 +86,9 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
     meanwhile: {
       reload: useReload(serviceChargeQuery, valuesOf),
       fields: {
-        serviceCharge: t("taxes.service.rate"),
-        isTaxed: t("taxes.service.taxed"),
-        rules: { label: t("taxes.service.rules"), text: (rules) => rulesText(rules, t) },
+        serviceCharge: t("serviceCharge.rate"),
+        isTaxed: t("serviceCharge.taxed"),
+        rules: { label: t("serviceCharge.rules"), text: (rules) => rulesText(rules, t) },
       },
     },
     save: async (body, idempotencyKey) => {
@@ -105,11 +105,11 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
     <BesideExample example={<ExampleBill tax={tax} service={termsOf(values)} currency={saved.currency} />}>
       <Stack as="form" gap={16} room="shrink" onSubmit={submit} noValidate>
         <div className={classes.rate}>
-          <PercentField label={t("taxes.service.rate")} required {...form.getInputProps("serviceCharge")} />
+          <PercentField label={t("serviceCharge.rate")} required {...form.getInputProps("serviceCharge")} />
         </div>
         <CheckField
-          label={t("taxes.service.taxed")}
-          description={t("taxes.service.taxed_hint")}
+          label={t("serviceCharge.taxed")}
+          description={t("serviceCharge.taxed_hint")}
           checked={values.isTaxed}
           onChange={(isTaxed) => form.setFieldValue("isTaxed", isTaxed)}
         />
@@ -122,7 +122,7 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
           <FormFailure message={failure} />
           <Row wrap gap={8}>
             <SubmitButton busy={busy} disabled={!isDirty}>
-              {t("taxes.service.save")}
+              {t("serviceCharge.save")}
             </SubmitButton>
           </Row>
         </ConflictGate>
@@ -133,7 +133,7 @@ function ServiceChargeForm({ saved, tax, onDirty }: ServiceChargeFormProps) {
 
 function wordsOf(field: string, code: string) {
   if (field.endsWith("serviceCharge") && code !== "required") return "validation.percentage_invalid";
-  return field.endsWith("fromPeople") && code !== "rule_twice" ? "taxes.service.people_error" : undefined;
+  return field.endsWith("fromPeople") && code !== "rule_twice" ? "serviceCharge.people_error" : undefined;
 }
 
 type Values = ReturnType<typeof valuesOf>;
@@ -142,7 +142,7 @@ function rulesText(rules: Values["rules"], t: Translate): string {
   if (rules.length === 0) return t("platform.conflict.empty");
   return rules
     .map((rule) =>
-      t("taxes.service.rule_text", {
+      t("serviceCharge.rule_text", {
         option: t(`common.dining.${rule.deliveryType}`),
         people: rule.fromPeople,
         rate: rule.serviceCharge,
@@ -199,15 +199,15 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
   return (
     <Stack as="fieldset" gap={12}>
       <Text as="legend" weight={600}>
-        {t("taxes.service.rules")}
+        {t("serviceCharge.rules")}
       </Text>
-      <Muted>{t("taxes.service.rules_hint")}</Muted>
+      <Muted>{t("serviceCharge.rules_hint")}</Muted>
       {rules.map((rule, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and its fields hold no state
           key={index}
           className={classes.rule}
-          aria-label={t("taxes.service.rule", { number: index + 1 })}
+          aria-label={t("serviceCharge.rule", { number: index + 1 })}
         >
           <SelectField
             label={t("common.dining_option")}
@@ -217,7 +217,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
             onChange={(option) => change(index, { deliveryType: optionOf(option) ?? rule.deliveryType })}
           />
           <WholeField
-            label={t("taxes.service.from_people")}
+            label={t("serviceCharge.from_people")}
             value={rule.fromPeople}
             onChange={(fromPeople) => change(index, { fromPeople: fromPeople ?? Number.NaN })}
             error={errorOf(`rules.${index}.fromPeople`)}
@@ -230,7 +230,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
           />
           <div className={classes.removeRule}>
             <IconButton
-              label={t("taxes.service.remove_rule", { number: index + 1 })}
+              label={t("serviceCharge.remove_rule", { number: index + 1 })}
               icon={<IconX size={20} stroke={1.75} />}
               onClick={() => onChange(rules.toSpliced(index, 1))}
             />
@@ -243,7 +243,7 @@ function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProp
           icon={<IconPlus size={20} aria-hidden="true" />}
           onClick={() => onChange([...rules, NEW_RULE])}
         >
-          {t("taxes.service.add_rule")}
+          {t("serviceCharge.add_rule")}
         </Button>
       </Row>
     </Stack>

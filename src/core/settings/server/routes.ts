@@ -1,16 +1,3 @@
-import * as types from "#core/payment-types/contract/payment-types.ts";
-import {
-  addPaymentType,
-  changePaymentType,
-  deletePaymentType,
-  listPaymentTypes,
-  orderPaymentTypes,
-  restorePaymentType,
-  togglePaymentType,
-  type WasUsed,
-} from "#core/payment-types/server/change-payment-types.ts";
-import * as serviceCharge from "#core/service-charge/contract/service-charge.ts";
-import { setServiceCharge } from "#core/service-charge/server/service-charge.ts";
 import type { SettingValues } from "#platform/contract/setting-group.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/charging-rules.ts";
@@ -39,13 +26,8 @@ const inUsualOrder = (after: Charging): Charging => ({
   pay_first: diningOptions.filter((option) => after.pay_first.includes(option)),
 });
 
-/** Features above the settings answer these. */
-interface SettingsPorts extends SoldPort {
-  readonly wasPaymentTypeUsed: WasUsed;
-}
-
 export const settingsRoutes =
-  (ports: SettingsPorts): FeatureRoutes =>
+  (ports: SoldPort): FeatureRoutes =>
   (on, deps) => {
     on(contract.readChargingRules, ({ ctx }) => readGroup(ctx, contract.charging));
     on(contract.setChargingRules, ({ ctx, body }) => setGroup(ctx, contract.charging, body, inUsualOrder));
@@ -63,17 +45,4 @@ export const settingsRoutes =
     on(reservations.setReservationSettings, ({ ctx, body }) =>
       setGroup(ctx, reservations.reservationSettings, body),
     );
-    on(serviceCharge.readServiceCharge, ({ ctx }) => readGroup(ctx, serviceCharge.serviceCharge));
-    on(serviceCharge.setServiceCharge, ({ ctx, body }) => setServiceCharge(ctx, body));
-    on(types.listPaymentTypes, ({ ctx }) => listPaymentTypes(ctx));
-    on(types.addPaymentType, ({ ctx, body }) => addPaymentType(ctx, body));
-    on(types.changePaymentType, ({ ctx, params, body }) =>
-      changePaymentType(ctx, params.paymentTypeId, body, ports.wasPaymentTypeUsed),
-    );
-    on(types.togglePaymentType, ({ ctx, params, body }) =>
-      togglePaymentType(ctx, params.paymentTypeId, body.isActive),
-    );
-    on(types.deletePaymentType, ({ ctx, params }) => deletePaymentType(ctx, params.paymentTypeId));
-    on(types.restorePaymentType, ({ ctx, params }) => restorePaymentType(ctx, params.paymentTypeId));
-    on(types.orderPaymentTypes, ({ ctx, body }) => orderPaymentTypes(ctx, body.ids));
   };

@@ -1,15 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { type Sample, sample } from "#app/server/suites/sample.ts";
 import { onePixel } from "#app/server/testing/one-pixel.ts";
-import {
-  addPaymentType,
-  changePaymentType,
-  deletePaymentType,
-  orderPaymentTypes,
-  restorePaymentType,
-  togglePaymentType,
-} from "#core/payment-types/contract/payment-types.ts";
-import { setServiceCharge } from "#core/service-charge/contract/service-charge.ts";
 import { setChargingRules } from "../contract/charging-rules.ts";
 import { setGuestOrdering } from "../contract/guest-ordering.ts";
 import { setPrintSetting } from "../contract/print-settings.ts";
@@ -57,33 +47,5 @@ export const settingsSamples: readonly Sample[] = [
   sample(setChargingRules)(() => ({ body: { pay_first: ["takeaway"] } })),
   sample(setReservationSettings)(() => ({
     body: { durationMinutes: 120, warningMinutes: 30, isOnlineCancelEnabled: true, isMailEnabled: true },
-  })),
-  sample(setServiceCharge)(() => ({
-    body: {
-      serviceCharge: 10,
-      isTaxed: true,
-      rules: [{ deliveryType: "dinein", fromPeople: 6, serviceCharge: 12.5 }],
-    },
-  })),
-  sample(addPaymentType)(() => ({
-    body: { title: `Vale ${randomUUID().slice(0, 8)}`, isActive: true, icon: "wallet" },
-  })),
-  sample(changePaymentType)(({ small: { paymentTypes } }) => ({
-    params: { paymentTypeId: paymentTypes.card },
-    body: { title: `Tarjeta ${randomUUID().slice(0, 8)}`, isActive: true, icon: "reader" },
-  })),
-  sample(togglePaymentType)(({ small: { paymentTypes } }) => ({
-    params: { paymentTypeId: paymentTypes.card },
-    body: { isActive: true },
-  })),
-  sample(deletePaymentType)(({ small: { paymentTypes } }) => ({
-    params: { paymentTypeId: paymentTypes.card },
-  })),
-  sample(restorePaymentType)(async ({ admin, small: { paymentTypes } }) => {
-    await admin.call(deletePaymentType, { params: { paymentTypeId: paymentTypes.card } });
-    return { params: { paymentTypeId: paymentTypes.card } };
-  }),
-  sample(orderPaymentTypes)(({ small: { paymentTypes } }) => ({
-    body: { ids: [paymentTypes.card, paymentTypes.cash] },
   })),
 ];

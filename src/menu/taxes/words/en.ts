@@ -30,22 +30,6 @@ export const taxes = {
     confirm: "Delete tax",
     move: "Move and delete",
   },
-  service: {
-    hint: "A percentage the restaurant adds to each account. It is part of the sale; the tip is not.",
-    rate: "Service charge %",
-    taxed: "The service charge is taxed",
-    taxed_hint: "Required by law for mandatory charges. Turn it off only if your accountant says so.",
-    rules: "By dining option and number of people",
-    rules_hint:
-      "Where a rule applies, its percentage is used instead. If several apply, the one for the most people is used.",
-    add_rule: "Add rule",
-    remove_rule: "Remove rule {{number}}",
-    rule: "Rule {{number}}",
-    from_people: "From (people)",
-    people_error: "Enter the number of people: 1 or more.",
-    rule_text: "{{option}}, from {{people}} people: {{rate}}%",
-    save: "Save service charge",
-  },
   documents: {
     title: "Tax documents",
     hint: "How a sale of {{amount}} including IVA appears on its tax document, with the saved settings.",

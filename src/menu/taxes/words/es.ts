@@ -34,22 +34,6 @@ export const taxes = {
     confirm: "Eliminar impuesto",
     move: "Pasar y eliminar",
   },
-  service: {
-    hint: "Un porcentaje que el restaurante suma a cada cuenta. Es parte de la venta; la propina no.",
-    rate: "Cargo por servicio %",
-    taxed: "El cargo por servicio lleva impuesto",
-    taxed_hint:
-      "Así lo exige la ley para los cobros obligatorios. Desactívelo solo si su contador lo indica.",
-    rules: "Por tipo de servicio y número de personas",
-    rules_hint: "Donde aplica una regla, se usa su porcentaje. Si aplican varias, se usa la de más personas.",
-    add_rule: "Agregar regla",
-    remove_rule: "Quitar la regla {{number}}",
-    rule: "Regla {{number}}",
-    from_people: "Desde (personas)",
-    people_error: "Escriba el número de personas: 1 o más.",
-    rule_text: "{{option}}, desde {{people}} personas: {{rate}} %",
-    save: "Guardar cargo por servicio",
-  },
   documents: {
     title: "Documentos tributarios",
     hint: "Cómo aparece una venta de {{amount}} con IVA incluido en su documento, con la configuración guardada.",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aFloor, aKey, type Floor } from "#app/server/testing/floor.ts";
-import { readServiceCharge, setServiceCharge } from "#core/service-charge/contract/service-charge.ts";
 import { listOrders } from "#service/orders/contract/orders.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
+import { readServiceCharge, setServiceCharge } from "../contract/service-charge.ts";
 
 const read = async (floor: Floor) => (await floor.admin.call(readServiceCharge)).ok;
 const set = (floor: Floor, body: object) =>
