@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CardGridSkeleton } from "../feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../feedback/failure-state.tsx";
-import { Stack } from "../layout/layout.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./card-list.module.css";
 import type { TableState } from "./table-column.ts";
@@ -42,9 +41,9 @@ export function CardList<Row>(props: CardListProps<Row>) {
         style={{ gridTemplateColumns: columns }}
       >
         {rows.map((row) => (
-          <Stack as="li" room="shrink" key={rowKey(row)}>
+          <li key={rowKey(row)} className={classes.card}>
             {card(row)}
-          </Stack>
+          </li>
         ))}
       </ul>
       {pager ? (

@@ -1,4 +1,4 @@
-import { Stack } from "../layout/layout.tsx";
+import classes from "./skeleton-box.module.css";
 import { SkeletonBox, skeletonKeys } from "./skeleton-box.tsx";
 
 export interface CardGridSkeletonProps {
@@ -15,10 +15,10 @@ export interface CardGridSkeletonProps {
 export function CardGridSkeleton({ label, count, cardHeight, minWidth = 240 }: CardGridSkeletonProps) {
   const columns = `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`;
   return (
-    <Stack gap={12} role="status" aria-label={label} style={{ gridTemplateColumns: columns }}>
+    <div className={classes.cards} role="status" aria-label={label} style={{ gridTemplateColumns: columns }}>
       {skeletonKeys(count).map((key) => (
         <SkeletonBox key={key} height={cardHeight} />
       ))}
-    </Stack>
+    </div>
   );
 }
