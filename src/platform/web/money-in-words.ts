@@ -30,7 +30,8 @@ export function useMoneyInWords(amount: Cents): string | null {
   const { data = null } = useQuery({
     queryKey: ["money in words", language, amount],
     queryFn: () => moneyInWords(amount, language),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Words that did not arrive are asked for again with the next amount of change.
+    staleTime: ({ state }) => (state.data === null ? 0 : Number.POSITIVE_INFINITY),
     networkMode: "always",
   });
   return data;
