@@ -44,11 +44,17 @@ async function exportFile(page: Page, say: Say): Promise<{ name: string; text: s
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }
 
-/** A tile is named with its count behind the words. */
-const showOnly = (page: Page, say: Say, status: "active" | "inactive") =>
-  page
-    .getByRole("radio", { name: new RegExp(`^${say(`platformTenants.status.${status}`)}`) })
-    .check({ force: true });
+/** A tile is named with its count behind the words. It is chosen at once, before the address has changed. */
+async function showOnly(page: Page, say: Say, status: "active" | "inactive"): Promise<void> {
+  const tile = page.getByRole("radio", {
+    name: new RegExp(`^${say(`platformTenants.status.${status}`)}`),
+  });
+  const isChosenAtOnce = await tile.evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    return radio.checked;
+  });
+  expect(isChosenAtOnce).toBe(true);
+}
 
 /** By the navigation of the console, which stands before the way down to a screen. */
 const open = (page: Page, label: string) =>

@@ -1,3 +1,4 @@
+import { startTransition, useState } from "react";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 
 interface AddressedRoute<Search> {
@@ -5,9 +6,19 @@ interface AddressedRoute<Search> {
   readonly useNavigate: () => (to: { search: NoInfer<Search>; replace: boolean }) => Promise<void>;
 }
 
-/** Keeps the state of a screen in the address of its route. */
+/**
+ * Keeps the state of a screen in the address of its route. What was asked for holds at once, also for the next
+ * change, while the route is still on its way: a tapped filter never springs back.
+ */
 export function useAddress<Search>(route: AddressedRoute<Search>): ListAddress<Search> {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  return { search, onSearch: (next, replace = false) => void navigate({ search: next, replace }) };
+  const [asked, setAsked] = useState<{ search: Search }>();
+  const onSearch = async (next: Search, replace = false) => {
+    const request = { search: next };
+    setAsked(request);
+    await navigate({ search: next, replace });
+    startTransition(() => setAsked((current) => (current === request ? undefined : current)));
+  };
+  return { search: asked ? asked.search : search, onSearch: (...change) => void onSearch(...change) };
 }

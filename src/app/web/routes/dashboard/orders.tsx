@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { queryClient } from "#platform/web/query-client.ts";
 import { OrdersScreen } from "#service/orders/web/orders-screen.tsx";
 import { keepOrderView, lastOrderView, ordersSearch } from "#service/orders/web/orders-search.ts";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/orders")({
   validateSearch: ordersSearch,
@@ -16,32 +17,23 @@ async function startAccounts(): Promise<void> {
 }
 
 function OrdersRoute() {
-  const { status, q, view } = Route.useSearch();
+  const { search, onSearch } = useAddress(Route);
+  const { status, q, view } = search;
   const navigate = Route.useNavigate();
   return (
     <OrdersScreen
       filter={status ?? "all"}
-      onFilter={(filter) =>
-        void navigate({
-          search: (before) => ({ ...before, status: filter === "all" ? undefined : filter }),
-          replace: true,
-        })
-      }
+      onFilter={(filter) => onSearch({ ...search, status: filter === "all" ? undefined : filter }, true)}
       view={view ?? lastOrderView()}
       onView={(chosen) => {
         keepOrderView(chosen);
-        void navigate({ search: (before) => ({ ...before, view: chosen }), replace: true });
+        onSearch({ ...search, view: chosen }, true);
       }}
       onCharge={(orderId) =>
         void navigate({ to: "/dashboard/order-charge", search: orderId === null ? {} : { orderId } })
       }
       search={q ?? ""}
-      onSearch={(text) =>
-        void navigate({
-          search: (before) => ({ ...before, q: text === "" ? undefined : text }),
-          replace: true,
-        })
-      }
+      onSearch={(text) => onSearch({ ...search, q: text === "" ? undefined : text }, true)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { IntegrationsScreen } from "#reporting/integrations/web/integrations-screen.tsx";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/settings/api")({
   validateSearch: z.looseObject({ view: z.enum(["webhooks", "deliveries"]).optional().catch(undefined) }),
@@ -8,15 +9,14 @@ export const Route = createFileRoute("/dashboard/settings/api")({
 });
 
 function ApiRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { search, onSearch } = useAddress(Route);
   const { view = "keys" } = search;
   return (
     <IntegrationsScreen
       view={view}
-      onView={(next) => void navigate({ search: { view: next === "keys" ? undefined : next } })}
+      onView={(next) => onSearch({ view: next === "keys" ? undefined : next })}
       search={search}
-      onSearch={(next, replace = false) => void navigate({ search: { ...next, view: search.view }, replace })}
+      onSearch={(next, replace = false) => onSearch({ ...next, view: search.view }, replace)}
     />
   );
 }

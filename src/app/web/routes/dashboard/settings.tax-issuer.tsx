@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { issuerTabs } from "#tax/tax-issuer/web/issuer-tabs.ts";
 import { TaxIssuerScreen } from "#tax/tax-issuer/web/tax-issuer-screen.tsx";
+import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/settings/tax-issuer")({
   validateSearch: z.object({ tab: z.enum(issuerTabs).optional().catch(undefined) }),
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/dashboard/settings/tax-issuer")({
 });
 
 function TaxIssuerRoute() {
-  const { tab = "status" } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <TaxIssuerScreen tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />;
+  const { search, onSearch } = useAddress(Route);
+  const { tab = "status" } = search;
+  return <TaxIssuerScreen tab={tab} onTab={(next) => onSearch({ tab: next })} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { ClosingScreen } from "#back-office/tax-books/web/closing-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/accounting/closing")({
   validateSearch: z.object({ month: z.string().optional().catch(undefined) }),
@@ -8,12 +9,6 @@ export const Route = createFileRoute("/dashboard/accounting/closing")({
 });
 
 function ClosingPage() {
-  const { month } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ClosingScreen
-      named={month}
-      onMonth={(chosen) => void navigate({ search: { month: chosen }, replace: true })}
-    />
-  );
+  const { search, onSearch } = useAddress(Route);
+  return <ClosingScreen named={search.month} onMonth={(chosen) => onSearch({ month: chosen }, true)} />;
 }

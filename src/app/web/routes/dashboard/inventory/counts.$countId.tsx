@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { CountScreen } from "#back-office/stock-counts/web/count-screen.tsx";
+import { useAddress } from "../../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/inventory/counts/$countId")({
   validateSearch: z.object({ view: z.literal("differences").optional().catch(undefined) }),
@@ -9,14 +10,13 @@ export const Route = createFileRoute("/dashboard/inventory/counts/$countId")({
 
 function CountRoute() {
   const { countId } = Route.useParams();
-  const { view } = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { search, onSearch } = useAddress(Route);
   return (
     <CountScreen
       key={countId}
       countId={countId}
-      showsDifferences={view === "differences"}
-      onDifferences={(shows) => void navigate({ search: shows ? { view: "differences" } : {} })}
+      showsDifferences={search.view === "differences"}
+      onDifferences={(shows) => onSearch(shows ? { view: "differences" } : {})}
     />
   );
 }
