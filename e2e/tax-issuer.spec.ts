@@ -37,6 +37,10 @@ test("from nothing to issuing in test: who, from where, and with what @further",
   await text(page, say("taxIssuer.issuer.legal_name")).fill("Pupusería La Ceiba, S.A. de C.V.");
   await text(page, say("common.nit")).fill("123");
   await text(page, say("common.nrc")).fill("276843-1");
+  // Another tab asks before it takes away what was typed.
+  await openTab(page, "places");
+  await button(page.getByRole("dialog"), say("lists.discard.cancel")).click();
+  await expect(text(page, say("common.nrc"))).toHaveValue("276843-1");
   const choice = (name: string) => page.getByRole("combobox", { name });
   await take(choice(say("common.economic_activity")), "56101");
   await take(choice(say("customers.form.department")), "san salvador");

@@ -1,5 +1,6 @@
 import { startTransition, useState } from "react";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { hasUnsaved } from "#platform/web/session/regain-session.ts";
 
 interface AddressedRoute<Search> {
   readonly useSearch: () => Search;
@@ -8,7 +9,8 @@ interface AddressedRoute<Search> {
 
 /**
  * Keeps the state of a screen in the address of its route. What was asked for holds at once, also for the next
- * change, while the route is still on its way: a tapped filter never springs back.
+ * change, while the route is still on its way: a tapped filter never springs back. With typed values on the screen
+ * the route may be refused by the question about them, and nothing changes before the answer.
  */
 export function useAddress<Search>(route: AddressedRoute<Search>): ListAddress<Search> {
   const search = route.useSearch();
@@ -16,7 +18,7 @@ export function useAddress<Search>(route: AddressedRoute<Search>): ListAddress<S
   const [asked, setAsked] = useState<{ search: Search }>();
   const onSearch = async (next: Search, replace = false) => {
     const request = { search: next };
-    setAsked(request);
+    if (!hasUnsaved()) setAsked(request);
     await navigate({ search: next, replace });
     startTransition(() => setAsked((current) => (current === request ? undefined : current)));
   };

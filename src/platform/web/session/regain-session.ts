@@ -19,6 +19,9 @@ let waiting: Waiting | null = null;
 let takenOver = 0;
 const listeners = new Set<() => void>();
 
+/** Tells whether a form of this tab has typed values that would be lost. */
+export const hasUnsaved = () => unsaved.size > 0;
+
 /** Registers, while `isUnsaved`, a form whose values would be lost. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved]);
@@ -39,7 +42,7 @@ export function noteUnsaved(): () => void {
 export function regainSession(person: StoredUser | null): Promise<Regained> | null {
   if (waiting) return waiting.outcome;
   const isPersonal = currentRealm() !== "look-in" && readStored("shared_till") === null;
-  if (person === null || unsaved.size === 0 || !isPersonal || hasSignedOut()) return null;
+  if (person === null || !hasUnsaved() || !isPersonal || hasSignedOut()) return null;
   const { promise: outcome, resolve: end } = Promise.withResolvers<Regained>();
   waiting = { person, outcome, end };
   holdUser(person);
