@@ -50,8 +50,12 @@ test("accounts are filtered by status and found by table, token and customer @fu
   await expect(card(page, toGo)).toBeVisible();
   await filter(say("orders.filter.delivered")).check();
   await expect(page.getByText(say("orders.no_results"))).toBeVisible();
+  // Filter and words are both taken back, in the address too.
+  await page.getByRole("textbox", { name: say("orders.search") }).fill("salon");
+  await expect(page).toHaveURL(/q=salon/);
   await page.getByRole("button", { name: say("orders.show_all") }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
   await page.getByRole("textbox", { name: say("orders.search") }).fill("salon");
   await expect(card(page, toGo)).toHaveCount(0);
   await expect(card(page, "Mesa 1")).toBeVisible();

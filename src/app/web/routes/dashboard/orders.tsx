@@ -17,23 +17,23 @@ async function startAccounts(): Promise<void> {
 }
 
 function OrdersRoute() {
-  const { search, onSearch } = useAddress(Route);
+  const { search, onPart } = useAddress(Route);
   const { status, q, view } = search;
   const navigate = Route.useNavigate();
   return (
     <OrdersScreen
       filter={status ?? "all"}
-      onFilter={(filter) => onSearch({ ...search, status: filter === "all" ? undefined : filter }, true)}
+      onFilter={(filter) => onPart({ status: filter === "all" ? undefined : filter }, true)}
       view={view ?? lastOrderView()}
       onView={(chosen) => {
         keepOrderView(chosen);
-        onSearch({ ...search, view: chosen }, true);
+        onPart({ view: chosen }, true);
       }}
       onCharge={(orderId) =>
         void navigate({ to: "/dashboard/order-charge", search: orderId === null ? {} : { orderId } })
       }
       search={q ?? ""}
-      onSearch={(text) => onSearch({ ...search, q: text === "" ? undefined : text }, true)}
+      onSearch={(text) => onPart({ q: text === "" ? undefined : text }, true)}
     />
   );
 }
