@@ -11,6 +11,7 @@ import {
 } from "#platform/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { DAY_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -68,7 +69,6 @@ export interface DemoTenants {
 }
 
 const HISTORY_DAYS = 10;
-const MINUTE = 60_000;
 
 const everybody: readonly DemoPerson[] = [...Object.values(demoStaff), otherAdmin, platformRoot];
 const owners: readonly DemoPerson[] = [platformRoot, demoStaff.admin, otherAdmin];
@@ -228,10 +228,10 @@ async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise
     waiterIds: [demoStaff.waiter, demoStaff.cashier].flatMap((person) => staff.get(person) ?? []),
   };
   const random = randomOf(1821);
-  const openedAt = new Date(now.getTime() - (CREDIT_DAYS + 2) * 24 * 60 * MINUTE);
+  const openedAt = new Date(now.getTime() - (CREDIT_DAYS + 2) * DAY_MS);
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const days = [...pastDays(now, HISTORY_DAYS), today];
-  const justNow = new Date(now.getTime() - 20 * MINUTE);
+  const justNow = new Date(now.getTime() - 20 * MINUTE_MS);
   const planned = days.flatMap((day) => planDay(random, world, day, justNow));
   const open = planOpenAccounts(random, world, now);
   const paidWith = await seedPaymentTypes(tx);
@@ -254,7 +254,7 @@ async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise
     const ways = { ...paidWith, onAccount: { id: onAccount } };
     await seedDays(tx, cashDays(accounts, now), { ...people, paidWith: ways, debtors, now, secrets });
     await settleLimits(tx, debtors);
-    await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
+    await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE_MS) });
   }
   await seedCombo(tx, menu.items);
   await seedWords(tx);
@@ -286,7 +286,7 @@ async function seedChange(tx: Tx, now: Date): Promise<void> {
     values: [tx.tenantId],
   });
   for (const { id } of rows)
-    await createReduction(tx, id, { quantity: 1, at: new Date(now.getTime() - MINUTE) });
+    await createReduction(tx, id, { quantity: 1, at: new Date(now.getTime() - MINUTE_MS) });
 }
 
 /** They have worked here for long: their orders go with one tap. */

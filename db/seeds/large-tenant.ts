@@ -9,6 +9,7 @@ import {
   businessDayStart,
   DEFAULT_DAY_RULE,
 } from "#platform/domain/periods/business-day.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { createPool } from "#platform/server/db/pool.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -35,7 +36,6 @@ export interface LargeTenantSize {
 const DAYS = 365;
 const DAYS_AT_ONCE = 5;
 const TABLES = 60;
-const MINUTE = 60_000;
 const OPENING_MINUTES = 3 * 60;
 const SERVED_MINUTES = 14 * 60;
 
@@ -64,7 +64,7 @@ export async function seedLargeTenant(db: Database, size: LargeTenantSize): Prom
     numbers = await db.inTenant(tenantId, (tx) => insertSales(tx, visits, world.paidWith, numbers));
   }
   const open = Array.from({ length: openOrders }, (_, index) =>
-    planLargeVisit(random, world, { at: now.getTime() - index * MINUTE, place: index, isPaid: false }),
+    planLargeVisit(random, world, { at: now.getTime() - index * MINUTE_MS, place: index, isPaid: false }),
   );
   await db.inTenant(tenantId, (tx) => insertSales(tx, open, world.paidWith, numbers));
   return tenantId;
@@ -93,9 +93,9 @@ async function furnish(
 }
 
 function planLargeDay(random: Random, world: LargeWorld, day: BusinessDate, count: number): PlannedAccount[] {
-  const start = businessDayStart(day, DEFAULT_DAY_RULE) + OPENING_MINUTES * MINUTE;
+  const start = businessDayStart(day, DEFAULT_DAY_RULE) + OPENING_MINUTES * MINUTE_MS;
   return Array.from({ length: count }, (_, index) => {
-    const at = start + Math.floor((index * SERVED_MINUTES) / count) * MINUTE;
+    const at = start + Math.floor((index * SERVED_MINUTES) / count) * MINUTE_MS;
     return planLargeVisit(random, world, { at, place: index, isPaid: true });
   });
 }
@@ -118,7 +118,7 @@ function planLargeVisit(
     orders: [{ uuid: toUuid(random.uuid()), at: sentAt, lines }],
     paid: isPaid
       ? {
-          at: new Date(at + 40 * MINUTE),
+          at: new Date(at + 40 * MINUTE_MS),
           uuid: toUuid(random.uuid()),
           tip: ZERO_CENTS,
           inCash: place % 2 === 0,

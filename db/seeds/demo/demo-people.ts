@@ -2,6 +2,7 @@ import type { Role } from "#platform/domain/access/actor.ts";
 import type { Permission } from "#platform/domain/access/permissions.ts";
 import { scopePresets } from "#platform/domain/access/scope-presets.ts";
 import { hasDuiCheckDigit } from "#platform/domain/identity/tax-numbers.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { NewCustomer } from "../store.ts";
 
@@ -248,7 +249,7 @@ function company(random: Random, index: number, createdAt: Date): NewCustomer {
 export function demoCustomers(now: Date): NewCustomer[] {
   const random = randomOf(30);
   return Array.from({ length: 30 }, (_, index) => {
-    const createdAt = new Date(now.getTime() - random.between(1, 60 * 24) * 3_600_000);
+    const createdAt = new Date(now.getTime() - random.between(1, 60 * 24) * HOUR_MS);
     return index % 5 === 4
       ? company(random, Math.floor(index / 5), createdAt)
       : person(random, index, createdAt);

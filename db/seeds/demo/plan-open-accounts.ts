@@ -1,5 +1,6 @@
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import { toUuid } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { Random } from "../random.ts";
 import { type PlannedAccount, planLine, type SalesWorld } from "./plan-sales.ts";
@@ -119,7 +120,7 @@ export function planOpenAccounts(random: Random, world: SalesWorld, now: Date): 
     ...(visit.people !== undefined && { people: visit.people }),
     ...(visit.platformNumber !== undefined && { platformNumber: visit.platformNumber }),
     orders: visit.rounds.map(({ minutesAgo, lines }) => {
-      const at = new Date(now.getTime() - minutesAgo * 60_000);
+      const at = new Date(now.getTime() - minutesAgo * MINUTE_MS);
       return {
         uuid: toUuid(random.uuid()),
         at,
@@ -133,6 +134,6 @@ export function planOpenAccounts(random: Random, world: SalesWorld, now: Date): 
       };
     }),
     paid: null,
-    billRequestedAt: visit.billRequested ? new Date(now.getTime() - 2 * 60_000) : null,
+    billRequestedAt: visit.billRequested ? new Date(now.getTime() - 2 * MINUTE_MS) : null,
   }));
 }

@@ -3,6 +3,7 @@ import { costOf, type Micros, micros } from "#inventory/inventory/domain/unit-co
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import { type DemoVendor, demoPackages, demoVendors } from "./demo-vendors.ts";
@@ -38,8 +39,8 @@ export interface PlannedPurchases {
 }
 
 /** Recorded again by mistake, and taken back. */
-const AGAIN_MS = 10 * 60_000;
-const BACK_MS = 5 * 60_000;
+const AGAIN_MS = 10 * MINUTE_MS;
+const BACK_MS = 5 * MINUTE_MS;
 
 /**
  * Deliveries as purchases: those of one vendor and day are one. Each delivery of a thing costs more than the one before by what

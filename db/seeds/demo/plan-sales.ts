@@ -10,6 +10,7 @@ import {
   DEFAULT_DAY_RULE,
 } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { HOUR_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { Random } from "../random.ts";
 import type { SeededItem } from "./seed-menu.ts";
@@ -63,9 +64,6 @@ export interface SalesWorld {
   readonly waiterIds: readonly UserId[];
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Parties of each hour from 7:00 to 21:00 on a quiet day. */
 const partiesByHour = [2, 3, 2, 1, 2, 4, 5, 3, 2, 2, 3, 4, 5, 4, 1];
 const FIRST_HOUR = 7;
@@ -93,7 +91,7 @@ export function planDay(random: Random, world: SalesWorld, day: BusinessDate, un
     const hour = FIRST_HOUR + index;
     const count = Math.round(parties * (isWeekend ? 1.5 : 1));
     return Array.from({ length: count }, () => {
-      const at = start + (hour - DEFAULT_DAY_RULE.cutoffHour) * HOUR + random.between(0, 59) * MINUTE;
+      const at = start + (hour - DEFAULT_DAY_RULE.cutoffHour) * HOUR_MS + random.between(0, 59) * MINUTE_MS;
       return planVisit(random, world, { at, hour });
     }).filter((account) => account.paid !== null && account.paid.at < until);
   });
@@ -107,7 +105,7 @@ function planVisit(
   const diningOption = random.chance(72) ? "dinein" : random.chance(60) ? "takeaway" : "delivery";
   const rounds = diningOption === "dinein" && random.chance(35) ? 2 : 1;
   const orders = Array.from({ length: rounds }, (_, round) => {
-    const sentAt = at + round * random.between(12, 25) * MINUTE;
+    const sentAt = at + round * random.between(12, 25) * MINUTE_MS;
     const lines = Array.from({ length: random.between(1, round === 0 ? 5 : 3) }, () => {
       const item = pickItem(random, world.items, hour);
       return planLine(random, item, {
@@ -126,7 +124,7 @@ function planVisit(
     waiterId: random.pick(world.waiterIds),
     orders,
     paid: {
-      at: new Date(last + random.between(15, 45) * MINUTE),
+      at: new Date(last + random.between(15, 45) * MINUTE_MS),
       uuid: toUuid(random.uuid()),
       tip: cents(random.chance(30) ? random.between(2, 12) * 25 : 0),
       inCash: random.chance(58),
@@ -176,6 +174,6 @@ export function planLine(random: Random, item: SeededItem, { at, status, quantit
     tax: item.tax,
     notes: random.chance(8) ? random.pick(notes) : null,
     status,
-    changedAt: new Date(at.getTime() + waited * MINUTE),
+    changedAt: new Date(at.getTime() + waited * MINUTE_MS),
   };
 }

@@ -1,6 +1,7 @@
 import { requiredQuantities } from "#inventory/inventory/domain/recipe.ts";
 import type { WastageReason } from "#inventory/inventory/domain/stock-movement.ts";
 import type { Id, InventoryItemId, MenuItemId } from "#platform/domain/ids.ts";
+import { DAY_MS, HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { cartDemand } from "#service/cart/domain/cart-totals.ts";
 import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
@@ -34,7 +35,7 @@ export function planStock(
     for (const [item, quantity] of ingredientsOf(order.lines)) {
       const key = ledger.keyOf(item);
       while (ledger.level(item) - quantity <= demoStock[key].low) {
-        const at = new Date(order.at.getTime() - 3_600_000);
+        const at = new Date(order.at.getTime() - HOUR_MS);
         ledger.add({ item, cause: "purchase", quantity: demoStock[key].delivery, at });
       }
       ledger.add({ item, cause: "order", quantity: -quantity, order: order.uuid, at: order.at });
@@ -65,7 +66,7 @@ function lookThrough(
   opens: Date,
   by: Id<"User"> | null,
 ): void {
-  const day = Math.floor(opens.getTime() / 86_400_000);
+  const day = Math.floor(opens.getTime() / DAY_MS);
   for (const turn of [2 * day, 2 * day + 1]) {
     const item = items[(turn * 7) % items.length];
     const loss = losses[turn % losses.length];

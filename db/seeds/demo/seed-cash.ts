@@ -13,11 +13,11 @@ import {
   businessDayStart,
   DEFAULT_DAY_RULE,
 } from "#platform/domain/periods/business-day.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PlannedAccount } from "./plan-sales.ts";
 import { staffIn } from "./staff-in.ts";
 
-const MINUTE = 60_000;
 const FLOAT = cents(7_500);
 /** Cash differences of each day: mostly none, sometimes a few cents. */
 const differences = [0, -25, 0, 0, 40, 0, -5, 0, 0, 15];
@@ -51,9 +51,9 @@ export function cashDays(accounts: readonly PlannedAccount[], now: Date): CashDa
         day,
         accounts: sales.map(({ account }) => account),
         openedAt: new Date(
-          Math.max(Math.min(...times) - 30 * MINUTE, businessDayStart(day, DEFAULT_DAY_RULE)),
+          Math.max(Math.min(...times) - 30 * MINUTE_MS, businessDayStart(day, DEFAULT_DAY_RULE)),
         ),
-        closedAt: day === today ? null : new Date(Math.max(...times) + 20 * MINUTE),
+        closedAt: day === today ? null : new Date(Math.max(...times) + 20 * MINUTE_MS),
       };
     });
 }
@@ -66,7 +66,7 @@ export async function openDrawer(tx: Tx, userId: UserId, { openedAt }: CashDay):
   });
   if (!drawer) throw new Error("The demo has no drawer");
   const cashierAfter = (minutes: number) =>
-    staffIn(tx, { userId, now: new Date(openedAt.getTime() + minutes * MINUTE) });
+    staffIn(tx, { userId, now: new Date(openedAt.getTime() + minutes * MINUTE_MS) });
   const [last] = await tx.query<{ left: number }>({
     text: `select counted_cents as left from cash_closings where tenant_id = $1 order by z_no desc limit 1`,
     values: [tx.tenantId],

@@ -8,6 +8,7 @@ import {
   DEFAULT_DAY_RULE,
 } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { randomOf } from "../random.ts";
 import { createPaymentType } from "../store.ts";
@@ -39,7 +40,7 @@ export async function seedDebtors(
   if (office === undefined || shop === undefined) throw new Error("The demo has too few customers");
   await setLimit(tx, office, ANY_LIMIT);
   await setLimit(tx, shop, ANY_LIMIT);
-  await knownSince(tx, [office, shop], new Date(now.getTime() - (CREDIT_DAYS + 1) * 24 * 3_600_000));
+  await knownSince(tx, [office, shop], new Date(now.getTime() - (CREDIT_DAYS + 1) * DAY_MS));
   const title = "A la cuenta";
   const onAccount = await createPaymentType(tx, {
     title,

@@ -1,5 +1,6 @@
 import type { Issuer } from "#ministry/issuers.ts";
 import { makeCertificate } from "#ministry/make-certificate.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { readCertificate } from "#platform/outside/signing/read-certificate.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { type SecretBox, SecretError, secretPurpose } from "#platform/server/secrets/secret-box.ts";
@@ -17,7 +18,7 @@ const SERVICE_PASSWORD = "Maquilishuat-2026";
 const KEY_PASSWORD = "Maquilishuat-llave";
 
 /** Five years, as `makeCertificate` says in the file. */
-const CERTIFICATE_MS = 5 * 365 * 86_400_000;
+const CERTIFICATE_MS = 5 * 365 * DAY_MS;
 
 /** From here on what the demo sells has its electronic document. */
 export async function startIssuing(tx: Tx, terms: DemoTerms): Promise<void> {

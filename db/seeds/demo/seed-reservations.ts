@@ -1,8 +1,8 @@
 import type { CustomerId, TableId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { createReservation, createWaitingParty } from "../reservations.ts";
 
-const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** Minutes from now, people, and what was noted: one late, one within the till's warning, an evening, the next day. */
@@ -32,8 +32,8 @@ export async function seedReservations(tx: Tx, now: Date): Promise<void> {
     text: "select id from store_tables where tenant_id = $1 order by seating_capacity desc, id desc limit $2",
     values: [tx.tenantId, planned.length],
   });
-  const quarter = Math.floor(now.getTime() / (15 * MINUTE)) * 15 * MINUTE;
-  const day = Math.floor(quarter / (DAY_MINUTES * MINUTE))
+  const quarter = Math.floor(now.getTime() / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
+  const day = Math.floor(quarter / (DAY_MINUTES * MINUTE_MS))
     .toString(36)
     .toUpperCase();
   for (const [place, [minutes, people, notes]] of planned.entries()) {
@@ -42,7 +42,7 @@ export async function seedReservations(tx: Tx, now: Date): Promise<void> {
     await createReservation(tx, {
       customerId: customer.id,
       tableId: table.id,
-      at: new Date(quarter + minutes * MINUTE),
+      at: new Date(quarter + minutes * MINUTE_MS),
       people,
       ...(notes === "" ? {} : { notes }),
       code: `DE${day}${place + 1}`.slice(0, 6),
@@ -51,11 +51,11 @@ export async function seedReservations(tx: Tx, now: Date): Promise<void> {
   await createWaitingParty(tx, {
     name: "Familia Rivas",
     people: 3,
-    since: new Date(now.getTime() - 12 * MINUTE),
+    since: new Date(now.getTime() - 12 * MINUTE_MS),
   });
   await createWaitingParty(tx, {
     name: "Carlos Mejía",
     people: 2,
-    since: new Date(now.getTime() - 4 * MINUTE),
+    since: new Date(now.getTime() - 4 * MINUTE_MS),
   });
 }

@@ -5,13 +5,12 @@ import { saveEntry } from "#back-office/stock-counts/server/save-entry.ts";
 import { startCount } from "#back-office/stock-counts/server/start-count.ts";
 import type { InventoryItemId, StockCountId, UserId } from "#platform/domain/ids.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import { staffIn } from "./staff-in.ts";
-
-const MINUTE = 60_000;
 
 interface PlannedCount {
   readonly title: string;
@@ -54,7 +53,7 @@ export async function seedStockCounts(
   const by =
     (userId: UserId): At =>
     (minutes) => ({
-      ...staffIn(tx, { userId, now: new Date(now.getTime() - minutes * MINUTE) }),
+      ...staffIn(tx, { userId, now: new Date(now.getTime() - minutes * MINUTE_MS) }),
       scope: ["INVENTORY", "OPERATIONS_MANAGER"],
     });
   const people = [by(first), by(second)] as const;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TableId, UserId } from "#platform/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { createQrOrder } from "../qr-orders.ts";
 import type { SeededItem } from "./seed-menu.ts";
@@ -12,8 +13,6 @@ interface TillSeed {
   readonly userId: UserId;
   readonly now: Date;
 }
-
-const MINUTE = 60_000;
 
 /** Adds what waits at the till in the middle of the day: orders of guests, a saved cart, sold-out dishes. */
 export async function seedTill(tx: Tx, seed: TillSeed): Promise<void> {
@@ -45,7 +44,7 @@ async function seedQrOrders(tx: Tx, { items, tables, now }: TillSeed): Promise<v
     await createQrOrder(tx, {
       tableId: tables.at(-1 - place) ?? null,
       lines,
-      createdAt: new Date(now.getTime() - (9 - 3 * place) * MINUTE),
+      createdAt: new Date(now.getTime() - (9 - 3 * place) * MINUTE_MS),
     });
 }
 
@@ -67,7 +66,7 @@ async function seedDraft(tx: Tx, { items, userId, now }: TillSeed): Promise<void
       client_uuid: randomUUID(),
       name_ref: "Pedido de la oficina",
       cart: JSON.stringify(cart),
-      created_at: new Date(now.getTime() - 12 * MINUTE),
+      created_at: new Date(now.getTime() - 12 * MINUTE_MS),
       created_by: userId,
     }),
   );

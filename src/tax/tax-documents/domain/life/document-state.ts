@@ -1,3 +1,4 @@
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 /**
  * States of a tax document (guide §2): a draft with its numbers, generated, signed, waiting for the end of a
  * contingency, sent with the answer unknown, sealed, sealed with remarks, rejected, replaced by another one
@@ -89,7 +90,7 @@ export function isAtRest(state: DocumentState): boolean {
 }
 
 /** Milliseconds in which a rejected document may be sent again under its own generation code (guide §2). */
-export const CORRECT_WITHIN_MS = 24 * 60 * 60 * 1000;
+export const CORRECT_WITHIN_MS = DAY_MS;
 
 /**
  * Decides what may be done about a rejected document: a correction within 24 hours of the rejection,

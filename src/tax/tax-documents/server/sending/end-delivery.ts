@@ -1,4 +1,5 @@
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import type { Delivery } from "#platform/outside/ministry/deliver-document.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -111,7 +112,7 @@ async function release(tx: Tx, { id }: TaxDocumentRow, now: Date): Promise<void>
 }
 
 /** Milliseconds before an outage: a document that is older did not fail because of it. */
-const BEFORE_OUTAGE_MS = 3_600_000;
+const BEFORE_OUTAGE_MS = HOUR_MS;
 
 /**
  * Plans the next try of a document that did not arrive or may not have; when nobody answers, selling goes on
