@@ -159,7 +159,7 @@ function ContactFields({ form }: FieldsProps) {
       <Section title={t("taxIssuer.issuer.contact")}>
         <FieldGrid disabled={false}>
           <TaxpayerText form={issuer} field="phone" />
-          <TaxpayerText form={issuer} field="email" />
+          <TaxpayerText form={issuer} field="email" label={t("common.email")} />
         </FieldGrid>
       </Section>
     </>
@@ -173,12 +173,18 @@ function ResponsibleFields({ form }: FieldsProps) {
     <Section title={t("taxIssuer.issuer.responsible")} description={t("taxIssuer.issuer.responsible_hint")}>
       <FieldGrid disabled={false}>
         <WideField>
-          <TextField label={t("common.name")} maxLength={100} {...form.getInputProps("responsibleName")} />
+          <TextField
+            label={t("common.name")}
+            required
+            maxLength={100}
+            {...form.getInputProps("responsibleName")}
+          />
         </WideField>
         <SelectField
           {...useDocumentTypes()}
           name="responsibleKind"
           label={t("taxIssuer.issuer.responsible_kind")}
+          required
           searchable={false}
           value={form.getValues().responsibleKind}
           onChange={(chosen) => {
@@ -189,6 +195,7 @@ function ResponsibleFields({ form }: FieldsProps) {
         />
         <TextField
           label={t("common.document_number")}
+          required
           maxLength={25}
           {...form.getInputProps("responsibleNumber")}
         />

@@ -4,7 +4,7 @@ export const taxIssuer = {
   tab: {
     status: "Status",
     issuer: "Issuer",
-    places: "Locations",
+    places: "Establishments",
     credentials: "Credentials",
     generations: "Versions",
   },
