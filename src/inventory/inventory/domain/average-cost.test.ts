@@ -26,7 +26,7 @@ test("ten at a dollar and ten at two are twenty at a dollar and a half", () => {
   expect(averageCostWith(stock(10_000, 1_000_000), move(10_000, 2_000_000))).toBe(1_500_000);
 });
 
-test("without a price the average stays; where nothing or nothing known was there", () => {
+test("without a price the average stays; with none before, the price is the average", () => {
   expect(averageCostWith(stock(10_000, 1_000_000), move(5_000, null))).toBe(1_000_000);
   expect(averageCostWith(stock(10_000, null), move(5_000, null))).toBeNull();
   expect(averageCostWith(stock(0, 1_000_000), move(5_000, 3_000_000))).toBe(3_000_000);

@@ -55,7 +55,7 @@ test("lines that fit one by one are refused when they do not fit together", () =
   ]);
 });
 
-test("an ingredient that is no longer in the inventory is gone", () => {
+test("an ingredient that is gone and stock below zero cover nothing", () => {
   const one = { recipe: [takes(cheese, 1)], variantId: null, addonIds: [], quantity: 1 };
   expect(findShortages(requiredQuantities([one]), new Map())).toHaveLength(1);
   expect(findShortages(requiredQuantities([one]), levels([cheese, -5]))).toHaveLength(1);

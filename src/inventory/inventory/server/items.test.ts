@@ -65,7 +65,7 @@ test.each([
   expect((await add(floor, body)).error).toMatchObject({ code: "invalid_input", fields: [{ field, code }] });
 });
 
-test("a title is there once, whatever its case and accents, also", async () => {
+test("a title is there once, whatever its case and accents, also for eight at once", async () => {
   const floor = await aFloor();
   const replies = await Promise.all(eight.map(() => add(floor, { title: "Chipilín" })));
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);

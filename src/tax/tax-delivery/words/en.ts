@@ -207,8 +207,9 @@ export const taxDelivery = {
     taxed: "Taxed",
     vat: "IVA 13%",
     tributes: "Other taxes",
-    /** Beside each line: its kind of sale. */
+    /** A line that only the document has, with its price and its letter. */
     only_here: "{{title}}: {{unit}}, {{letter}}",
+    /** Beside each line: its kind of sale. */
     letter: { taxed: "G", exempt: "E", notSubject: "N", outside: "A" },
     kind: {
       taxed: "G: taxed",

@@ -241,7 +241,7 @@ function RelatedDocuments({ corrections }: { corrections: DocumentCorrections })
           <Stack as="ul" gap={8}>
             {related.map(({ id, relation, kind, state, control_number, issued_on, problems, words }) => (
               <li key={id}>
-                <Span above={8} size="sm" weight={600}>
+                <Span size="sm" weight={600}>
                   {t(`taxDocuments.related.${relation}`)}
                 </Span>{" "}
                 <DocumentName kind={kind} number={control_number} /> <span>{formatDay(issued_on)}</span>{" "}

@@ -27,7 +27,7 @@ const server = await ownTestServer();
 const seen = async (floor: IssuingFloor) => (await floor.documents()) as Seen[];
 const states = async (floor: IssuingFloor) => (await seen(floor)).map(({ kind, state }) => [kind, state]);
 
-/** Sells the usual lines to nobody, or to a aCompany. */
+/** Sells the usual lines to nobody, or to a company. */
 async function sell(
   floor: IssuingFloor,
   buyer: boolean | typeof aCompany = false,
@@ -140,7 +140,7 @@ test("40 of 100 are given back although codes of the place are empty", async () 
   expect(floor.ministry.liveDocuments()).toEqual([]);
 });
 
-test("of a factura given back in parts a new one of what is left stands", async () => {
+test("a factura given back in parts is replaced by one of what is left", async () => {
   const floor = await anIssuer(server);
   const { invoiceId } = await sell(floor);
   await workOff(floor);
