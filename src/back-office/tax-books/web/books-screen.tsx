@@ -18,15 +18,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import {
-  type BookDocument,
-  type BookPurchase,
-  type BookSums,
-  type ConsumerDay,
-  listBookDocuments,
-  listBookPurchases,
-  type readBooks,
-} from "../contract/books.ts";
+import type { BookDocument, BookPurchase, BookSums, ConsumerDay, readBooks } from "../contract/books.ts";
 import { type Book, books, type DocumentBook } from "../domain/book.ts";
 import { annexDefaults } from "./annex-defaults.ts";
 import { dayColumns, documentColumns, purchaseColumns } from "./book-columns.tsx";
@@ -34,6 +26,7 @@ import { MonthField, monthOf, monthText } from "./month-field.tsx";
 import classes from "./tax-books.module.css";
 import {
   bookDocumentsQuery,
+  bookPage,
   bookPurchasesQuery,
   booksQuery,
   consumerDaysQuery,
@@ -224,38 +217,34 @@ function DaysTable({ book, month, currency, sums }: BookTableProps) {
 
 function DocumentsTable({ address, book, month, currency, sums }: BookTableProps & { book: DocumentBook }) {
   const t = useT();
-  const table = useTableQuery(listBookDocuments.query, address);
+  const table = useTableQuery(bookPage, address);
   const list = useQuery(bookDocumentsQuery({ ...table.query, month, book }));
-  const nothing = <NothingInIt book={book} />;
   return (
-    <ListPage<BookDocument, typeof listBookDocuments.query>
+    <ListPage<BookDocument, typeof bookPage>
       name={`tax-book-${book}`}
       caption={t(`taxBooks.books.${book}`)}
       columns={documentColumns({ t, currency, sums })}
       rowKey={({ id }) => String(id)}
       table={table}
       list={list}
-      empty={nothing}
-      nothingFound={nothing}
+      empty={<NothingInIt book={book} />}
     />
   );
 }
 
 function PurchasesTable({ address, book, month, currency, sums }: BookTableProps) {
   const t = useT();
-  const table = useTableQuery(listBookPurchases.query, address);
+  const table = useTableQuery(bookPage, address);
   const list = useQuery(bookPurchasesQuery({ ...table.query, month }));
-  const nothing = <NothingInIt book={book} />;
   return (
-    <ListPage<BookPurchase, typeof listBookPurchases.query>
+    <ListPage<BookPurchase, typeof bookPage>
       name="tax-book-purchases"
       caption={t(`taxBooks.books.${book}`)}
       columns={purchaseColumns({ t, currency, sums })}
       rowKey={({ id }) => String(id)}
       table={table}
       list={list}
-      empty={nothing}
-      nothingFound={nothing}
+      empty={<NothingInIt book={book} />}
     />
   );
 }

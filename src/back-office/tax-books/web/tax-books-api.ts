@@ -40,6 +40,9 @@ export const consumerDaysQuery = (month: string) =>
     refetchInterval: POLL_MS,
   });
 
+/** Order and page of a book in the address; the month and the book beside them are the screen's. */
+export const bookPage = listBookPurchases.query.omit({ month: true });
+
 export const bookDocumentsQuery = (query: QueryOf<typeof listBookDocuments>) =>
   queryOptions({
     queryKey: [...taxBooksKey, "documents", query],
