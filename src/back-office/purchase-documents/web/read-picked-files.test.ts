@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readPickedFiles } from "./read-picked-files.ts";
 
 const json = '{"identificacion":{"codigoGeneracion":"Ñandú"}}';
@@ -52,6 +52,8 @@ test("a mail's documents are picked out of its attachments", async () => {
     `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename*0="par"; filename*1="tes.json"\r\nContent-Transfer-Encoding: base64`,
     `Content-Type: text/plain\r\nContent-Disposition: attachment; filename="=?UTF-8?B?w7EuanNvbg==?="\r\nContent-Transfer-Encoding: base64`,
     "Content-Type: application/json\r\nContent-Transfer-Encoding: base64",
+    `Content-Type: text/plain; name="texto.json"\r\nContent-Transfer-Encoding: base64`,
+    `Content-Type: text/plain\r\nContent-Disposition: inline; filename="dentro.json"\r\nContent-Transfer-Encoding: base64`,
   ].map((headers) => attachment(headers, base64(json)));
   const quoted = attachment(
     "Content-Type: application/json; name=q.json\r\nContent-Transfer-Encoding: quoted-printable",
@@ -64,6 +66,8 @@ test("a mail's documents are picked out of its attachments", async () => {
     "partes.json",
     "ñ.json",
     "dte.json",
+    "texto.json",
+    "dentro.json",
     "q.json",
   ]);
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set([json]));
@@ -90,6 +94,15 @@ test("a boundary that another one begins with parts nothing", async () => {
     { name: "a.json", text: '{"a":"\n--xy\n"}' },
     { name: "b.json", text: "{}" },
   ]);
+});
+
+test("a mail is named as unread while what reads mails cannot be loaded", async () => {
+  vi.doMock("postal-mime", () => {
+    throw new Error("no network");
+  });
+  const picked = await readPickedFiles([file("correo.eml", mail(pdf)), file("a.json", json)]);
+  vi.doUnmock("postal-mime");
+  expect(picked).toMatchObject({ texts: [{ name: "a.json" }], ignored: [], unread: ["correo.eml"] });
 });
 
 test("what cannot be read, or is larger than any document, is named and kept back", async () => {

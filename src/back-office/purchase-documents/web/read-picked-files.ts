@@ -11,7 +11,7 @@ interface PickedTexts {
   readonly texts: readonly PickedText[];
   /** Names of files that are no documents: a PDF, a picture, a mail without documents, further attachments of a mail. */
   readonly ignored: readonly string[];
-  /** Names of files that the device cannot read: moved or removed since. */
+  /** Names of files that the device cannot read: moved or removed since, or a mail while its reader cannot be loaded. */
   readonly unread: readonly string[];
   /** Names of files larger than any document. */
   readonly large: readonly string[];
@@ -28,9 +28,9 @@ export async function readPickedFiles(files: readonly File[]): Promise<PickedTex
   const found: { readonly name: string; readonly text: string | null }[] = [];
   const unread: string[] = [];
   for (const file of files) {
-    const bytes = await bytesOf(file);
-    if (bytes === null) unread.push(file.name);
-    else found.push(...(await textsIn(file.name, bytes)));
+    const read = await textsOf(file);
+    if (read === null) unread.push(file.name);
+    else found.push(...read);
   }
   const texts = found.flatMap(({ name, text }) => (text === null ? [] : { name, text }));
   return {
@@ -41,9 +41,9 @@ export async function readPickedFiles(files: readonly File[]): Promise<PickedTex
   };
 }
 
-async function bytesOf(file: File): Promise<Uint8Array | null> {
+async function textsOf(file: File) {
   try {
-    return new Uint8Array(await file.arrayBuffer());
+    return await textsIn(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch {
     return null;
   }
@@ -72,10 +72,11 @@ const DEPTH_MAX = 5;
 async function mailAttachments(mail: Uint8Array, depth = 0): Promise<MailFile[]> {
   if (depth >= DEPTH_MAX) return [];
   const { default: PostalMime } = await import("postal-mime");
+  const parser = new PostalMime({ forceRfc822Attachments: true });
+  // Some programs attach a document as plain text within the mail, which the parser takes for words of the mail.
+  Object.assign(parser, { isInlineTextNode: () => false });
   // Rejected is a mail whose parts are nested too deeply, or whose headers are too long, to be one.
-  const { attachments } = await PostalMime.parse(mail, {
-    forceRfc822Attachments: true,
-  }).catch(() => ({ attachments: [] }));
+  const { attachments } = await parser.parse(mail).catch(() => ({ attachments: [] }));
   const found: MailFile[] = [];
   for (const { filename, mimeType, content } of attachments) {
     if (typeof content === "string") continue;
