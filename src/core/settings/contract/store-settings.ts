@@ -4,12 +4,13 @@ import { pictureUpload } from "#core/files/contract/files.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { language } from "#platform/contract/language.ts";
-import { blankIsNull, settingGroup } from "#platform/contract/setting-group.ts";
+import { blankIsNull, type StoredForm, settingGroup } from "#platform/contract/setting-group.ts";
 import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/stored-file.ts";
 import { typedPercent } from "#platform/contract/typed-percent.ts";
 import { messageReply, singleLineText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
+import { fallbackLanguage, isLanguage, type Language } from "#platform/domain/text/languages.ts";
 import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
 import { COURSE_MINUTES, TARGET_FOOD_COST } from "../domain/setting-limits.ts";
 
@@ -26,6 +27,12 @@ function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** A restaurant whose language left the list of languages works on in the fallback. */
+const storedLanguage: StoredForm<Language> = {
+  read: (stored) => (isLanguage(stored) ? stored : fallbackLanguage),
+  write: (chosen) => chosen,
+};
 
 /** The store's details, which its owner edits. */
 export const storeDetails = settingGroup({
@@ -86,6 +93,7 @@ export const storeDetails = settingGroup({
     language: {
       column: "language",
       schema: language,
+      stored: storedLanguage,
       label: "settings.store.language",
       hint: "settings.store.language_hint",
       control: "own",

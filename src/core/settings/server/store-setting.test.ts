@@ -100,6 +100,12 @@ test("the later of two edits is told", async () => {
   expect((await save(floor, { phone: "2", version })).error.code).toBe("changed_meanwhile");
 });
 
+test("a restaurant whose language is no longer in the list works on in the fallback", async () => {
+  const floor = await aFloor();
+  await floor.rows("update store_settings set language = 'pt' where tenant_id = $1");
+  expect((await read(floor)).language).toBe("en");
+});
+
 test("a picture is drawn anew, shown by its address and removed again", async () => {
   const floor = await aFloor();
   const { imageURL } = (await upload(floor, png)).ok;
