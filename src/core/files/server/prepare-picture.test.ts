@@ -57,6 +57,22 @@ function withSmallerSize(picture: Buffer): Buffer {
   return Buffer.concat([picture.subarray(0, at), frame, picture.subarray(at)]);
 }
 
+const chunk = (name: string, content: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(content.length);
+  return Buffer.concat([Buffer.from(name, "latin1"), length, content, Buffer.alloc(content.length % 2)]);
+};
+
+/** A WebP that shows the same picture twice, one after the other. */
+function filmOf(picture: Buffer): Buffer {
+  const [header, parts] = [picture.subarray(20, 30), picture.subarray(30)];
+  const [film, size] = [Buffer.from(header), header.subarray(4)];
+  film.writeUInt8(film.readUInt8(0) | 0x02);
+  const frame = chunk("ANMF", Buffer.concat([Buffer.alloc(6), size, Buffer.from([100, 0, 0, 0]), parts]));
+  const chunks = [chunk("VP8X", film), chunk("ANIM", Buffer.alloc(6)), frame, frame];
+  return chunk("RIFF", Buffer.concat([Buffer.from("WEBP"), ...chunks]));
+}
+
 test("a small picture is not made larger", async () => {
   const { bytes } = await preparePicture("image", await rgba(40, 30).png());
   expect(sizeOf(bytes)).toEqual({ width: 40, height: 30 });
@@ -98,6 +114,7 @@ test.each([
   ["a PNG whose size is a lie", pngOf(3_000, 3_000)],
   ["a JPEG that states two sizes", withSmallerSize(jpeg)],
   ["a WebP that states two sizes", withSmallerSize(webp)],
+  ["a WebP that is a film", filmOf(webp)],
   ["only the mark of a PNG", png.subarray(0, 8)],
   ["nothing", Buffer.alloc(0)],
 ])("%s is refused at its field", async (_what, bytes) => {

@@ -75,18 +75,25 @@ async function lightEnough(
 /** The last chunk of every PNG: no data, its name, its checksum. */
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 
-/** Tells for each type that is taken whether the file ends where the picture does: nothing is cut off or attached to it. */
-const endsWithPicture: Partial<Record<string, (bytes: Buffer) => boolean>> = {
+/** A WebP of several pictures says so in its extended header (RFC 9649, section 2.7). */
+const isFilm = (webp: Buffer) =>
+  webp.toString("latin1", 12, 16) === "VP8X" && (webp.readUInt8(20) & 0x02) !== 0;
+
+/**
+ * Tells for each type that is taken whether the file is one picture and ends where it does: nothing is cut off or attached to
+ * it.
+ */
+const isOnePicture: Partial<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(-PNG_END.length).equals(PNG_END),
   jpeg: (bytes) => bytes.readUInt16BE(bytes.length - 2) === 0xffd9,
-  webp: (bytes) => bytes.readUInt32LE(4) + 8 === bytes.length,
+  webp: (bytes) => bytes.readUInt32LE(4) + 8 === bytes.length && !isFilm(bytes),
 };
 
 /**
- * Returns the size of a whole PNG, JPEG or WebP, as its beginning states it and without decoding a pixel; null for everything else.
+ * Returns the size of a whole PNG, JPEG or still WebP, as its beginning states it and without decoding a pixel; null for everything else.
  * A file that states two sizes is refused where it is decoded.
  */
 function pictureOutline(bytes: Buffer): PictureOutline | null {
   const outline = imageDimensionsFromData(bytes);
-  return outline && endsWithPicture[outline.type]?.(bytes) ? outline : null;
+  return outline && isOnePicture[outline.type]?.(bytes) ? outline : null;
 }
