@@ -3,7 +3,7 @@ import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import * as contract from "../contract/catalogues.ts";
-import { isKnownCode, isMunicipality, placeName } from "./catalogues.ts";
+import { isKnownCode, isMunicipality, placeName, unknownCodesOf } from "./catalogues.ts";
 
 let anybody: Person;
 
@@ -91,4 +91,16 @@ test("codes are known or not, a municipality only inside its department", () => 
     false,
     true,
   ]);
+});
+
+test.each([
+  [{ documentType: "13", activity: "56101", department: "06", municipality: "23", district: "14" }, []],
+  [{ documentType: "", activity: null, department: "", municipality: "", district: undefined }, []],
+  [{ documentType: "99", activity: "00000" }, ["documentType", "activity"]],
+  [{ department: "99", municipality: "99", district: "99" }, ["department"]],
+  [{ department: "06", municipality: "13", district: "99" }, ["municipality"]],
+  [{ municipality: "23" }, ["municipality"]],
+  [{ department: "06", municipality: "23", district: "99" }, ["district"]],
+])("of the codes of a taxpayer %o no catalogue has %o", (taxpayer, unknown) => {
+  expect(unknownCodesOf(taxpayer)).toEqual(unknown);
 });

@@ -144,6 +144,7 @@ export function DocumentFields({ form, usualKind }: { form: TaxpayerForm; usualK
         placeholder={t("customers.form.select")}
         value={value || usualKind || null}
         onChange={(code) =>
+          // The number is set too: its refusal was one for the kind before.
           form.set({ documentType: code ?? "", documentNumber: form.props("documentNumber").value })
         }
       />

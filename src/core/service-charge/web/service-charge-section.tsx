@@ -189,9 +189,9 @@ interface ServiceChargeRulesProps {
   errorOf: (field: string) => string | null;
 }
 
-/** Other rates by dining option and number of people, one line each. */
 const optionOf = (id: string | null) => diningOptions.find((known) => known === id);
 
+/** Other rates by dining option and number of people, one line each. */
 function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRulesProps) {
   const t = useT();
   const change = (index: number, changes: Partial<Rule>) =>
