@@ -34,13 +34,14 @@ const walks: Readonly<Record<string, string>> = {
   "e2e/first-sale.spec.ts": "",
   "e2e/shell.spec.ts": "",
   "e2e/evening.spec.ts": 'import { till } from "./support/till.ts";',
-  "e2e/support/till.ts": 'say("drawer.open");',
+  "e2e/support/till.ts": 'say("drawer.open"); say("common.save");',
   "e2e/tips-shared.spec.ts": 'import { tableOf } from "#service/tables/contract/tables.ts";',
   "src/money/cash/words/es.ts": "",
   "src/service/tables/contract/tables.ts": "",
   "src/reporting/hooks/contract/hooks.ts": "",
   "src/money/cash/web/screen.tsx": 't("drawer.open"); t("drawer.close");',
-  "src/money/tips/web/screen.tsx": 't("drawer.open");',
+  "src/money/tips/web/screen.tsx": 't("drawer.open"); t("common.save");',
+  "src/platform/words/en/common.ts": "",
   "src/service/floor/web/plan.tsx": 'import { x } from "#service/tables/contract/tables.ts";',
   "src/money/cash/server/count.ts": 'import { x } from "#core/coins/domain/sum.ts";',
   "src/reporting/webhooks/server/send.ts": 'import { x } from "#service/tables/contract/tables.ts";',
@@ -172,4 +173,9 @@ test("of our own sources a rule of prices is noticed by the sale, and not by sig
   const tests = testsTouchedBy(["src/platform/domain/money/prorate.ts"], sources, read) ?? [];
   expect(tests).toContain("src/core/pricing/domain/sale-totals.test.ts");
   expect(tests.filter((name) => name.startsWith("src/core/auth/server/"))).toEqual([]);
+});
+
+test("the words of a language are compared with what puts them together", () => {
+  const tests = testsTouchedBy(["src/app/words/es/catalogue.ts"], sources, read);
+  expect(tests).toContain("src/app/words/catalogues.test.ts");
 });

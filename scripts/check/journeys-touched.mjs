@@ -8,8 +8,8 @@ const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
 const productless = /\.test\.ts$|^src\/app\/server\/(admin|suites|testing)\b|^src\/ministry\//;
 const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
 const guestWords = /^src\/app\/words\/([a-z]{2}\/guests|guest-words)\.ts$/;
-/** Words that every screen says. */
-const general = new Set(["platform", "errors", "ui", "lists", "validation", "screens", "text"]);
+/** Words that are of no feature, and that many screens say. */
+const generalWords = /^src\/(?:platform|app)\/words\/en\/([a-z]+)\.ts$/;
 
 /**
  * Answers which spec files changed files are about; `files` are all files of the repository. A journey goes through the
@@ -96,6 +96,7 @@ const areasIn = (text) => [...text.matchAll(/["'`]([a-z][A-Za-z]+)\.[a-z_]+/g)].
 function speakersOf(files, read) {
   const counts = new Map();
   const features = new Set();
+  const general = new Set(files.map((file) => generalWords.exec(file)?.[1]));
   for (const file of files) {
     const { layer, feature } = placeOf(file) ?? {};
     if (feature === undefined || (layer !== "web" && layer !== "server")) continue;

@@ -135,8 +135,8 @@ test("numbers are read by the one rule of the domain", () => {
 
 test("only the payment types say which of them is cash", () => {
   const text =
-    "const a = type.icon === 'cash' ? 1 : 2; const b = 'cash' !== before; const c = `t.icon = 'cash'`;";
-  expect(cashIcons(fixture("a.ts", text))).toEqual(["a.ts:1", "a.ts:1", "a.ts:1"]);
+    "const a = type.icon === 'cash' ? 1 : 2; const b = 'cash' !== before; const c = `t.icon = 'cash'`; q.where('t.icon', '=', 'cash');";
+  expect(cashIcons(fixture("a.ts", text))).toEqual(["a.ts:1", "a.ts:1", "a.ts:1", "a.ts:1"]);
   expect(cashIcons(fixture("a.ts", "const a = isCash(type); const b = 't.is_cash';"))).toEqual([]);
   const others = new Set([
     "src/core/payment-types/domain/payment-icon.ts",

@@ -20,7 +20,7 @@ export const isComposition = (file) =>
 /** Tests that read files by name, and of which files. */
 const readers = [
   { reads: /./, tests: /^scripts\/check\// },
-  { reads: /^src\//, tests: /^src\/app\/words\/messages\.test\.ts$/ },
+  { reads: /^src\//, tests: /^src\/app\/words\/(messages|catalogues)\.test\.ts$/ },
   { reads: /^src\/.*\/(server|contract)\//, tests: /^src\/app\/server\/suites\// },
   { reads: /^README\.md$/, tests: /^src\/platform\/server\/config\/config\.test\.ts$/ },
 ];

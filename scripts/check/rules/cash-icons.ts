@@ -21,9 +21,14 @@ export function cashIcons(source: ParsedSource): string[] {
       ts.isBinaryExpression(node) &&
       comparisons.has(node.operatorToken.kind) &&
       (isCash(node.left) || isCash(node.right));
+    const asks =
+      ts.isCallExpression(node) && node.arguments.some(isCash) && node.arguments.some(isIconColumn);
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
-    if (compares || (isText && CASH_IN_SQL.test(node.getText(source.tree))))
+    if (compares || asks || (isText && CASH_IN_SQL.test(node.getText(source.tree))))
       found.push(placeOf(source, node));
   });
   return found;
 }
+
+/** The column of a built statement: `where("t.icon", "=", "cash")`. */
+const isIconColumn = (node: ts.Expression) => ts.isStringLiteralLike(node) && /(^|\.)icon$/.test(node.text);
