@@ -77,7 +77,7 @@ function alwaysSaid(): string[] {
 }
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
-/** The second of two letters that the made-up language writes for one: the text was cut into elements inside its brackets. */
+/** Two letters for one are the made-up language: the text was cut into elements inside its brackets. */
 const isAccented = (text: string) => /áá|éé|íí|óó/.test(text);
 /** An address of a screen, as it is copied to another device. */
 const ADDRESS = /\S*\/\S+\/\S+/g;

@@ -63,9 +63,8 @@ import * as dataExports from "#operator/data-exports/contract/data-exports.ts";
 import * as announcements from "#operator/operations/contract/announcements.ts";
 import * as tenantHealth from "#operator/operations/contract/health.ts";
 import * as queue from "#operator/operations/contract/queue.ts";
-import * as lookIns from "#operator/operations/contract/support-visits.ts";
+import * as supportVisits from "#operator/operations/contract/support-visits.ts";
 import * as platformFigures from "#operator/platform-console/contract/figures.ts";
-import * as platformAttentionList from "#operator/platform-console/contract/figures.ts";
 import * as platformTenants from "#operator/platform-console/contract/tenants.ts";
 import * as setupGuide from "#operator/setup/contract/setup-guide.ts";
 import * as signUp from "#operator/sign-up/contract/sign-up.ts";
@@ -139,7 +138,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
     ...accounting,
     ...announcements,
-    ...lookIns,
+    ...supportVisits,
     ...queue,
     ...tenantHealth,
     ...accounts,
@@ -198,7 +197,6 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...operatorActions,
     ...platformFigures,
-    ...platformAttentionList,
     ...tenantDeletions,
     ...platformTenants,
     ...pos,

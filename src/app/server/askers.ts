@@ -4,5 +4,5 @@ import { actorOfSupportVisit } from "#operator/operations/server/support-visits/
 import type { Askers } from "#platform/server/http/askers.ts";
 import { actorOfApiKey } from "#reporting/integrations/server/keys/api-key.ts";
 
-/** The features that know find out who asks. */
+/** Features above the platform answer who asks. */
 export const askers: Askers = { actorOfToken, actorOfSupportVisit, actorOfApiKey, knownDevice };
