@@ -19,7 +19,7 @@ import { Muted, Row, Span, Stack } from "#ui/layout/layout.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
 import { ChoiceFooter, ChoiceNote } from "../menu/choice-footer.tsx";
-import { GroupChoice } from "../menu/group-choice.tsx";
+import { choiceRule, GroupChoice } from "../menu/group-choice.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./combo-dialog.module.css";
 import { chosenParts, comboParts } from "./combo-parts.ts";
@@ -207,7 +207,7 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
       <Row as="legend" align="baseline" wrap gap={4} across={8} below={6} weight={650}>
         {group.title}
         <span className={classes.hint} data-missing={(showsMissing && isMissing) || undefined} role="status">
-          {ruleText(group, t)} · {t("pos.combo.chosen", { count })}
+          {choiceRule(group.min, group.max, t)} · {t("pos.combo.chosen", { count })}
         </span>
       </Row>
       <Stack as="ul" gap={6}>
@@ -236,11 +236,6 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
       </Stack>
     </fieldset>
   );
-}
-
-function ruleText({ min, max }: ComboGroup, t: ReturnType<typeof useT>): string {
-  if (min === max) return t("pos.choice.exactly", { count: max });
-  return min === 0 ? t("pos.choice.at_most", { count: max }) : t("pos.choice.between", { min, max });
 }
 
 /** Returns the choices that this till knows; items hidden from the menu have no name to show. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { exampleMenu, itemOf } from "./example-menu.ts";
-import { cartChoice, defaultSelection, selectedPrice, toggleAddon } from "./group-choice.tsx";
+import { cartChoice, choiceRule, defaultSelection, selectedPrice, toggleAddon } from "./group-choice.tsx";
 
 const menu = exampleMenu();
 const coffee = itemOf(menu, "Café");
@@ -32,4 +33,22 @@ test("a tap in a single choice takes the place of the other, whichever stands fi
   expect(toggleAddon(group, [cheese, rice], [corn])).toEqual([cheese, corn]);
   expect(toggleAddon({ ...group, isRequired: false }, [corn], [])).toEqual([]);
   expect(toggleAddon(group, [corn], [corn])).toEqual([corn]);
+});
+
+test("the rule of a group is one sentence, whatever bounds it has", () => {
+  const t: Translate = (key, values) => `${key} ${Object.values(values ?? {}).join()}`.trim();
+  const rules = [
+    [0, null],
+    [0, 3],
+    [1, null],
+    [1, 3],
+    [2, 2],
+  ] as const;
+  expect(rules.map(([least, most]) => choiceRule(least, most, t).replace("pos.choice.", ""))).toEqual([
+    "optional",
+    "at_most 3",
+    "at_least 1",
+    "between 1,3",
+    "exactly 2",
+  ]);
 });

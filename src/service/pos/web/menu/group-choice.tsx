@@ -9,6 +9,7 @@ import {
 } from "#menu/menu/domain/modifier-group.ts";
 import { type AddonId, toId, type VariantId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { CartChoice } from "#service/cart/domain/cart.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
@@ -59,14 +60,18 @@ export function GroupChoice({ item, group, selection, onSelect, showsMissing }: 
   );
 }
 
-/** Puts the rule of a group into words. */
-function ruleText({ min, max, isRequired }: ModifierGroup, t: ReturnType<typeof useT>): string {
+function ruleText({ min, max, isRequired }: ModifierGroup, t: Translate): string {
   const least = Math.max(min, isRequired ? 1 : 0);
-  if (max !== null && max === least) return t("pos.choice.exactly", { count: max });
-  const most = max === null ? null : t("pos.choice.at_most", { count: max });
-  if (!isRequired) return most ?? t("pos.choice.optional");
-  const fewest = t("pos.choice.at_least", { count: least });
-  return most === null ? fewest : `${fewest}, ${most}`;
+  return choiceRule(isRequired || least === max ? least : 0, max, t);
+}
+
+/** Says how many choices a group takes; null is no limit. */
+export function choiceRule(least: number, most: number | null, t: Translate): string {
+  if (least === most) return t("pos.choice.exactly", { count: most });
+  if (least === 0) return most === null ? t("pos.choice.optional") : t("pos.choice.at_most", { count: most });
+  return most === null
+    ? t("pos.choice.at_least", { count: least })
+    : t("pos.choice.between", { min: least, max: most });
 }
 
 /** Selected variant and add-ons of an item. */
