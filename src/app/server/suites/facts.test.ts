@@ -4,6 +4,7 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import { serveOrders } from "#service/orders/contract/orders.ts";
 import { facts } from "../../../../scripts/check/table-reads.ts";
 import { aDesk, type Desk } from "../testing/cash-desk.ts";
+import { aCreditDesk } from "../testing/credit.ts";
 import { readInvoiceToRefund, refundBody, sendRefund } from "../testing/refund.ts";
 
 /** A restaurant that sold twice, gave one piece of the first sale back, and has an account open. */
@@ -55,6 +56,18 @@ test("facts say what happened in the restaurant", async () => {
   expect(payouts).toMatchObject([
     { payment_type_id: desk.small.paymentTypes.cash, amount_cents: Number(refunded) },
   ]);
+});
+
+test("what was owed is no payout of a refund", async () => {
+  const desk = await aCreditDesk();
+  await desk.open();
+  const owed = await desk.buy();
+  expect((await sendRefund(desk.admin, await refundBody(desk, owed.id))).status).toBe(200);
+  const [refund] = await desk.rows<{ amount: Cents; debt: Cents }>(
+    "select amount_cents as amount, debt_cents as debt from refunds where tenant_id = $1",
+  );
+  expect(refund?.debt).toBe(refund?.amount);
+  expect(await factsOf(desk, "refund_payouts", "refund_id")).toMatchObject([{ amount_cents: 0 }]);
 });
 
 test("facts stay within their restaurant, whatever is asked", async () => {
