@@ -32,7 +32,7 @@ export function useVisits() {
   return useQuery({ ...visitsQuery, enabled });
 }
 
-/** Runs one of the calls above, shows its answer as a toast and reloads the list. */
+/** Makes a call about visits, shows its answer as a toast and reloads the list. */
 export function useVisitAction<Input>(act: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
   return useMutation({

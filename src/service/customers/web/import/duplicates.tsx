@@ -9,14 +9,14 @@ import { Box, Text } from "#ui/layout/layout.tsx";
 import { type DuplicateChoice, duplicateChoices } from "../../domain/customer-file.ts";
 import type { ImportPreview } from "./read-customer-file.ts";
 
-interface DoublesProps {
+interface DuplicatesProps {
   preview: ImportPreview;
   choice: DuplicateChoice;
   onChoose: (choice: DuplicateChoice) => void;
 }
 
 /** Lists lines with known phones and chooses their treatment. */
-export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose }: DoublesProps) {
+export function Duplicates({ preview: { doubles, doubles_count }, choice, onChoose }: DuplicatesProps) {
   const t = useT();
   return (
     <>
@@ -37,7 +37,7 @@ export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose 
       </Box>
       <DataTable
         caption={t("customers.import.doubles_table")}
-        columns={doubleColumns(t)}
+        columns={duplicateColumns(t)}
         rows={doubles}
         rowKey={({ line }) => String(line)}
         state={{ status: "ready" }}
@@ -48,7 +48,7 @@ export function Doubles({ preview: { doubles, doubles_count }, choice, onChoose 
   );
 }
 
-function doubleColumns(t: Translate): Column<ImportPreview["doubles"][number]>[] {
+function duplicateColumns(t: Translate): Column<ImportPreview["doubles"][number]>[] {
   return [
     lineColumn(t),
     { key: "phone", header: t("common.phone"), cell: ({ phone }) => phone, width: "180px" },

@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { importCustomers, previewCustomerImport } from "../../contract/customer-import.ts";
 import { customerColumns } from "../../domain/customer-file.ts";
-import { Doubles } from "./duplicates.tsx";
+import { Duplicates } from "./duplicates.tsx";
 import { type CustomerContent, type ImportPreview, readCustomerFile } from "./read-customer-file.ts";
 
 /** Screen /dashboard/customers/import: customers from a file, checked before anything is changed. */
@@ -59,7 +59,7 @@ function CustomerImport() {
       }}
       details={(checked, choose) =>
         checked.preview.doubles_count > 0 ? (
-          <Doubles
+          <Duplicates
             preview={checked.preview}
             choice={checked.content.doubles}
             onChoose={(doubles) => choose({ ...checked.content, doubles })}

@@ -4,12 +4,11 @@ import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
-import type { SettingsTable } from "../../contract/store-tables.ts";
+import { FLOOR_NAME_MAX, type SettingsTable } from "../../contract/store-tables.ts";
 import { floorNames } from "../../domain/table-order.ts";
 import { MAX_SEATS } from "../../domain/table-titles.ts";
 
 const NEW_FLOOR = " new";
-const MAX_LETTERS = 40;
 
 interface FloorFieldProps {
   tables: readonly SettingsTable[];
@@ -48,7 +47,7 @@ export function FloorField({ tables, value = "", error, onChange }: FloorFieldPr
           label={t(floors.length === 0 ? "common.floor" : "tables.new_floor_name")}
           description={t("tables.floor_hint")}
           required
-          maxLength={MAX_LETTERS}
+          maxLength={FLOOR_NAME_MAX}
           value={value}
           onChange={(event) => onChange?.(event.currentTarget.value)}
           {...refusal}

@@ -16,7 +16,7 @@ import { MergeAccountsDialog } from "../dialogs/merge-dialog.tsx";
 import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";
 import { CancelAccountDialog, VoidLineDialog } from "../dialogs/void-dialogs.tsx";
 import { foldItems, lineIdsOf } from "../fold-items.ts";
-import { useAccountAction, useSetPeople } from "./account-actions.ts";
+import { useAccountChange, useSetPeople } from "./account-changes.ts";
 import type { AccountDialog, AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
 import { accountName, type OpenAccount } from "./open-accounts.ts";
@@ -101,7 +101,7 @@ function HandOverDialog({ account, onClose }: AccountDialogProps) {
   const t = useT();
   const floor = useQuery(floorQuery);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { mutate, isPending } = useAccountAction(onClose);
+  const { mutate, isPending } = useAccountChange(onClose);
   const waiters = floor.data?.waiters.filter((person) =>
     account.accounts.some((party) => party.waiter_id !== person.id),
   );
@@ -155,7 +155,7 @@ function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
   const t = useT();
   const floor = useFloor();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { mutate, isPending } = useAccountAction(onClose);
+  const { mutate, isPending } = useAccountChange(onClose);
   const tables = floor.data?.tables.filter((table) => table.id !== account.table_id);
   const table = tables?.find((table) => String(table.id) === chosen);
   const occupiedIds = new Set(accounts.map((open) => open.table_id));

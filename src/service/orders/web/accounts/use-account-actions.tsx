@@ -25,7 +25,7 @@ import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { completeOrders } from "../../contract/orders.ts";
 import { processedCount } from "../../domain/payment-status.ts";
-import { useBillRequest } from "./account-actions.ts";
+import { useBillRequest } from "./account-changes.ts";
 import type { AccountDialog } from "./account-dialog.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { accountName, isBillRequested, type OpenAccount } from "./open-accounts.ts";

@@ -5,7 +5,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { useAccountAction } from "../accounts/account-actions.ts";
+import { useAccountChange } from "../accounts/account-changes.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName, mergeableParties } from "../accounts/open-accounts.ts";
 import { DialogFooter, partyOptions } from "./dialog-parts.tsx";
@@ -18,7 +18,7 @@ export function MergeAccountsDialog({ account, accounts, onClose }: AccountDialo
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const [chosen, setChosen] = useState<string | null>(null);
-  const { mutate, isPending } = useAccountAction(onClose);
+  const { mutate, isPending } = useAccountChange(onClose);
   const own = mergeableParties(account);
   const options = partyOptions(accounts, t).filter(
     (option) =>

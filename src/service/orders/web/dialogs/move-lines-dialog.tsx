@@ -9,7 +9,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { moveLines } from "../../contract/accounts.ts";
-import { useAccountAction } from "../accounts/account-actions.ts";
+import { useAccountChange } from "../accounts/account-changes.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName, choicesOf, type OpenAccount, unpaidLines } from "../accounts/open-accounts.ts";
@@ -23,7 +23,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
   const t = useT();
   const { parts, count, quantityOf, choose } = useLinesToMove(account);
   const [target, setTarget] = useState<string | null>(null);
-  const { mutate, isPending } = useAccountAction(onClose);
+  const { mutate, isPending } = useAccountChange(onClose);
   const options = useTargets({ account, accounts });
   const missing =
     count === 0

@@ -117,7 +117,7 @@ function Day({ data, isWide, acts, onEdit }: DayProps) {
       )}
       {isWide ? hint : null}
       {open ? (
-        <ReservationDialog
+        <ReservationDetails
           reservation={open}
           now={now}
           acts={acts}
@@ -209,7 +209,7 @@ function DayPicker({ day, isToday, onDay }: DayPickerProps) {
   );
 }
 
-interface ReservationDialogProps {
+interface ReservationDetailsProps {
   reservation: Reservation;
   now: Date;
   acts: ReservationActions;
@@ -218,7 +218,7 @@ interface ReservationDialogProps {
 }
 
 /** Shows a reservation of the timeline and what can be done with it. */
-function ReservationDialog({ onClose, ...card }: ReservationDialogProps) {
+function ReservationDetails({ onClose, ...card }: ReservationDetailsProps) {
   const { reservation, now } = card;
   const t = useT();
   const actions = useMenuActions(card);

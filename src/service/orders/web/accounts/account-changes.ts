@@ -17,30 +17,30 @@ import {
 } from "../../contract/accounts.ts";
 import { openAccountsQuery } from "./orders-api.ts";
 
-/** Acts on accounts that can be undone. */
-type AccountAction =
+/** Changes of accounts that can be undone. */
+type AccountChange =
   | { readonly kind: "move"; readonly body: BodyOf<typeof moveToTable> }
   | { readonly kind: "merge"; readonly body: BodyOf<typeof mergeAccounts> }
   | { readonly kind: "moveLines"; readonly body: BodyOf<typeof moveLines> }
   | { readonly kind: "handOver"; readonly body: BodyOf<typeof handOver> };
 
-function sendAct(act: AccountAction): Promise<{ message: string; change_id: AccountChangeId }> {
-  switch (act.kind) {
+function sendChange(change: AccountChange): Promise<{ message: string; change_id: AccountChangeId }> {
+  switch (change.kind) {
     case "move":
-      return call(moveToTable, { body: act.body });
+      return call(moveToTable, { body: change.body });
     case "merge":
-      return call(mergeAccounts, { body: act.body });
+      return call(mergeAccounts, { body: change.body });
     case "moveLines":
-      return call(moveLines, { body: act.body });
+      return call(moveLines, { body: change.body });
     case "handOver":
-      return call(handOver, { body: act.body });
+      return call(handOver, { body: change.body });
     default:
-      return unreachable(act);
+      return unreachable(change);
   }
 }
 
-/** Does something to accounts and offers to undo it for 8 s. It counts as done once the accounts are reloaded. */
-export function useAccountAction(onDone: () => void) {
+/** Changes accounts and offers to undo it for 8 s. It counts as done once the accounts are reloaded. */
+export function useAccountChange(onDone: () => void) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey });
   const undo = useMutation({
@@ -50,7 +50,7 @@ export function useAccountAction(onDone: () => void) {
     onSettled: reload,
   });
   return useMutation({
-    mutationFn: sendAct,
+    mutationFn: sendChange,
     onSuccess: async ({ message, change_id }) => {
       await reload();
       onDone();
