@@ -63,7 +63,7 @@ test("nothing in stock, and a cost beyond any, have no unit's cost", () => {
   expect(unitCostOf(exactFromDecimal(2000), thousandths(1))).toBeNull();
 });
 
-test("quantity times a unit's cost is the line's to a millionth", () => {
+test("quantity times a unit's cost is the line's but for the rounding", () => {
   const cost = fc.integer({ min: 0, max: 10 ** 13 });
   fc.assert(
     fc.property(cost, fc.integer({ min: 1, max: 10 ** 7 }), (exact, quantity) => {

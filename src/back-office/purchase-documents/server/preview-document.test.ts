@@ -238,7 +238,7 @@ test("names of the prototype are fields like any other", async () => {
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-test("a body of twenty megabytes, or one nested without end", async () => {
+test("a body of twenty megabytes, or one nested without end, is refused", async () => {
   const { server, keeper } = await aStore();
   const send = (payload: string) =>
     server.app.inject({

@@ -17,7 +17,7 @@ export const priceRiseColumns = [
   column("date", "day", "common.date"),
   column("number", "text", "common.number"),
   column("vendor_name", "text", "common.vendor"),
-  column("title", "text", "purchases.prices.search"),
+  column("title", "text", "purchases.ingredient"),
   column("unit", "text", "common.stock_unit"),
   column("old_cost", "text", "purchases.file.old_cost", (row) => decimalFromMicros(row.old_cost)),
   column("new_cost", "text", "common.cost", (row) => decimalFromMicros(row.new_cost)),

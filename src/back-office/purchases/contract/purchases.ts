@@ -153,7 +153,7 @@ export const purchaseItemColumns = [
     price === null ? null : decimalFromMicros(price),
   ),
   ofItem("total", "money", "common.total"),
-  ofItem("inventory_item_name", "text", "purchases.prices.search"),
+  ofItem("inventory_item_name", "text", "purchases.ingredient"),
   ofItem("stock_quantity", "quantity", "purchases.file.stocked"),
   ofItem("moved_quantity", "quantity", "purchases.file.moved"),
   ofItem("cancelled_quantity", "quantity", "purchases.file.cancelled_quantity"),

@@ -173,7 +173,7 @@ const ofItem = columnOf<VendorItem>();
 export const vendorItemColumns = [
   ...inFile(ofItem("code", "text", "common.code")),
   ofItem("title", "text", "common.description"),
-  ofItem("ingredient", "text", "purchases.prices.search", ({ inventory_item_name: name }) => name),
+  ofItem("ingredient", "text", "purchases.ingredient", ({ inventory_item_name: name }) => name),
   ofItem("unit", "text", "common.unit"),
   ...inFile(ofItem("factor", "text", "purchases.file.factor", (row) => exactText(row.factor))),
   ofItem("price", "text", "common.unit_price", ({ last_unit_price: price }) =>

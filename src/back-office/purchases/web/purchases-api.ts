@@ -60,7 +60,7 @@ export type IngredientCostChange = BodyOf<typeof readDearerDishes>["changes"][nu
 /** Dishes that earn less after such changes; not loaded without any. */
 export function dishesBelowMarginQuery(changes: readonly IngredientCostChange[]) {
   return queryOptions({
-    queryKey: [...purchasesKey, "eaten-margins", changes],
+    queryKey: [...purchasesKey, "dearer-dishes", changes],
     queryFn: ({ signal }) => call(readDearerDishes, { body: { changes: [...changes] }, signal }),
     enabled: changes.length > 0,
   });

@@ -26,6 +26,7 @@ export const purchases = {
     vendor_items_name: "Prices {{name}}.csv",
     vendor_months_name: "Months {{name}}.csv",
   },
+  ingredient: "Ingredient",
   search: "Number, vendor, NIT or invoice",
   status_all: "All",
   to_prices: "Price increases",
@@ -175,7 +176,6 @@ export const purchases = {
     from_to: "{{before}} → {{now}}",
   },
   prices: {
-    search: "Ingredient",
     empty: "No price increases in this period",
     empty_hint: "When a purchase costs more than the previous one, it appears here.",
     purchase: "Purchase",

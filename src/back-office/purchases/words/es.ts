@@ -29,6 +29,7 @@ export const purchases = {
     vendor_items_name: "Precios {{name}}.csv",
     vendor_months_name: "Meses {{name}}.csv",
   },
+  ingredient: "Insumo",
   search: "Número, proveedor, NIT o factura",
   status_all: "Todas",
   to_prices: "Alzas de precio",
@@ -179,7 +180,6 @@ export const purchases = {
     from_to: "{{before}} → {{now}}",
   },
   prices: {
-    search: "Insumo",
     empty: "No hubo alzas en este período",
     empty_hint: "Cuando una compra cueste más que la anterior, aparecerá aquí.",
     purchase: "Compra",

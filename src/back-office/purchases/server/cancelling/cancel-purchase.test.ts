@@ -98,7 +98,7 @@ test("cancelled eight times at once it is taken back once", async () => {
   expect((await cheese(floor))?.quantity).toBe(before?.quantity);
 });
 
-test("prices of a cancelled purchase were none", async () => {
+test("prices of a cancelled purchase are no rise and no last price", async () => {
   const floor = await aFloor();
   await buyCheese(floor, 1, 4);
   const slip = await buyCheese(floor, 1, 2);

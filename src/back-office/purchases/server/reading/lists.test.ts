@@ -166,7 +166,7 @@ test("two who edit a vendor: the later is told; one NIT is one vendor", async ()
   expect((await back()).error.code).toBe("vendor_exists");
 });
 
-test("of units that an ingredient is bought in one of a name is replaced", async () => {
+test("a unit that an ingredient is bought in replaces the one of its name", async () => {
   const item = floor.small.stock.masa;
   const set = async (body: object) =>
     (

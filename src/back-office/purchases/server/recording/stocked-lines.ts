@@ -31,9 +31,6 @@ export interface StockedPurchaseLine extends LineToRecord {
   readonly stocked: LineStock | null;
 }
 
-/** Highest cost of a unit that the ledger stores. */
-const MAX_UNIT_COST = 1_000_000_000_000;
-
 /**
  * Finds the ingredient, quantity and cost of each line, and creates missing ingredients. Refuses lines with an unknown factor,
  * and those that come to nothing.
@@ -87,8 +84,7 @@ function lineStock(
       : { field: "quantity", code: "stocked_too_little" };
   const { stocked: quantity, factor } = received;
   const unitCost = line.cost === null ? null : unitCostOf(line.cost, quantity);
-  if (line.cost !== null && (unitCost === null || unitCost > MAX_UNIT_COST))
-    return { field: "unit_price", code: "too_large" };
+  if (line.cost !== null && unitCost === null) return { field: "unit_price", code: "too_large" };
   return { ingredient, factor, quantity, unitCost };
 }
 

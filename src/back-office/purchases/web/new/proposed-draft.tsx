@@ -5,9 +5,7 @@ import { conversionRatio } from "#inventory/inventory/domain/units.ts";
 import { decimalFromExact, EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
-import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import {
@@ -27,12 +25,9 @@ interface ProposedDraftProps {
 
 /** Loads the proposals of what to buy from a vendor once; from then on the draft is what people type. */
 export function ProposedDraft({ wanted, children }: ProposedDraftProps) {
-  const t = useT();
   const read = useQuery(goodsWantedQuery(wanted));
   const [key] = useState(clientUuid);
-  if (read.data) return children(draftOf(read.data, key));
-  if (read.isError) return <QueryFailure query={read} />;
-  return <ListSkeleton label={t("ui.loading")} count={4} />;
+  return read.data ? children(draftOf(read.data, key)) : <QueryPending query={read} count={4} />;
 }
 
 function draftOf({ vendor, memory }: ProposalsOfVendor, key: string): PurchaseDraft {

@@ -58,7 +58,7 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
         rowKey={({ id }) => String(id)}
         table={table}
         list={list}
-        searchLabel={t("purchases.prices.search")}
+        searchLabel={t("purchases.ingredient")}
         filters={
           <ListPeriod
             periods={pastPeriods}
@@ -99,7 +99,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
   return [
     {
       key: "ingredient",
-      header: t("purchases.prices.search"),
+      header: t("purchases.ingredient"),
       cell: ({ title }) => <span className={classes.name}>{title}</span>,
       primary: true,
     },

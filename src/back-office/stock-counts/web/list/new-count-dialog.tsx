@@ -7,10 +7,9 @@ import { formatCount, formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { MultiSelect } from "#ui/forms/multi-select.tsx";
@@ -84,7 +83,6 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CountedGroup({ form }: { form: NewForm }) {
-  const t = useT();
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");
   const [picked, setPicked] = useState<Choices["items"]>([]);
@@ -94,8 +92,7 @@ function CountedGroup({ form }: { form: NewForm }) {
     return (
       <Selection form={form} choices={choices.data} picked={picked} onPick={setPicked} onSearch={setWords} />
     );
-  if (!choices.error) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={44} />;
-  return <QueryFailure query={choices} />;
+  return <QueryPending query={choices} count={3} rowHeight={44} />;
 }
 
 /** Names the choice that is still missing; null when none is. */
