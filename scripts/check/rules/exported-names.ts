@@ -32,8 +32,8 @@ export function homonyms(sources: readonly ParsedSource[]): Map<string, readonly
   const homes = new Map<string, string[]>();
   for (const source of sources) {
     const layer = layerOf(source.path);
-    const isApart = layer === "words" || /^src\/app\/web\/routes\/|\/gallery\//.test(source.path);
-    if (layer === undefined || isApart) continue;
+    const isLeftOut = layer === "words" || /^src\/app\/web\/routes\/|\/gallery\//.test(source.path);
+    if (layer === undefined || isLeftOut) continue;
     for (const name of exportedNames(source))
       homes.getOrInsertComputed(`${layer} ${name}`, () => []).push(source.path);
   }
