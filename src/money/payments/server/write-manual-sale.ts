@@ -77,10 +77,9 @@ export async function writeManualSale(
       tip: () => "tipAmount",
     },
   );
-  const businessDate = settings.today;
-  const written = await writeSale(tx, ctx, saleOfItems({ items, sale, buyer, tenders, businessDate }), {
+  const paid = { items, sale, buyer, tenders, businessDate: settings.today };
+  const written = await writeSale(tx, ctx, saleOfItems(paid), {
     uuid,
-    businessDate,
     tenders,
     customerId: buyer.customerId,
     waiterId: null,

@@ -20,11 +20,10 @@ interface CheckedPayment extends PaidBillPart {
 
 /** Writes the invoice of a part of a bill. */
 export async function writePayment(tx: Tx, ctx: Cashier, payment: CheckedPayment): Promise<void> {
-  const { uuid, bill, buyer, tenders, businessDate, balance } = payment;
+  const { uuid, bill, buyer, tenders, balance } = payment;
   const first = required(bill.orders[0], "the first order of a bill");
   await writeSale(tx, ctx, await saleOfPart(tx, payment), {
     uuid,
-    businessDate,
     tenders,
     customerId: buyer.customerId,
     waiterId: first.waiter_id,

@@ -2,7 +2,6 @@ import { bindCashSession } from "#money/cash/server/public.ts";
 import { writeDebt } from "#money/receivables/server/public.ts";
 import type { CustomerId, DocumentId, InvoiceId, UserId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { takeNumber } from "#platform/server/db/take-number.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -14,7 +13,6 @@ import { amountOwed, type Cashier, type CheckedTender } from "./tenders.ts";
 /** An invoice states these beside its sale: who paid how, and where they ate. */
 interface InvoiceTerms {
   readonly uuid: string;
-  readonly businessDate: BusinessDate;
   readonly tenders: readonly CheckedTender[];
   readonly customerId: CustomerId | null;
   readonly waiterId: UserId | null;
@@ -30,9 +28,9 @@ export async function writeSale(
   tx: Tx,
   ctx: Cashier,
   sale: NewSale,
-  { uuid, businessDate, tenders, customerId, waiterId, place }: InvoiceTerms,
+  { uuid, tenders, customerId, waiterId, place }: InvoiceTerms,
 ): Promise<{ readonly invoiceId: InvoiceId; readonly invoiceNo: number; readonly saleId: DocumentId }> {
-  const { totals } = sale;
+  const { businessDate, totals } = sale;
   const drawer = await bindCashSession(tx, ctx, "sale");
   const invoiceNo = await takeNumber(tx, "invoice");
   const invoiceId = await insertInvoice(tx, {

@@ -3,10 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { printReceipt } from "#money/receipts/web/public.ts";
-import { cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { cents, subtractCents } from "#platform/domain/money/cents.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { useMoneyInWords } from "#platform/web/money-in-words.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -203,7 +202,6 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
   const t = useT();
   const [hasPaper, setHasPaper] = useState(isPrinted);
   const { received, change, payments, invoiceNo, printSettings, storeSettings } = receipt;
-  const changeInWords = useMoneyInWords(change ?? ZERO_CENTS);
   if (received === null || change === null) return null;
   const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
   return (
@@ -236,7 +234,7 @@ function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDone
         </>
       }
     >
-      <ChangeDue amount={amount(change)} inWords={storeSettings.currency === "USD" ? changeInWords : null}>
+      <ChangeDue change={change} currency={storeSettings.currency}>
         <Muted>
           {t(payments.length > 1 ? "payments.done.received_cash" : "payments.done.received", {
             received: amount(received),

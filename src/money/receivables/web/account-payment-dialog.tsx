@@ -12,7 +12,6 @@ import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
-import { useMoneyInWords } from "#platform/web/money-in-words.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
@@ -132,8 +131,6 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
   const t = useT();
   const [hasPaper, setHasPaper] = useState(isPrinted);
   const { currency } = receipt.storeSettings;
-  const change = receipt.change ?? ZERO_CENTS;
-  const changeInWords = useMoneyInWords(change);
   const money = (cents: Cents) => formatAmount(cents, currency);
   return (
     <AppDialog
@@ -163,7 +160,7 @@ function AccountPaymentDone({ receipt, isPrinted, onClose }: AccountPaymentDoneP
         </>
       }
     >
-      <ChangeDue amount={money(change)} inWords={currency === "USD" ? changeInWords : null}>
+      <ChangeDue change={receipt.change ?? ZERO_CENTS} currency={currency}>
         <Muted>
           {t("payments.done.received", {
             received: money(receipt.received ?? receipt.amount),

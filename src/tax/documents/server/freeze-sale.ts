@@ -2,6 +2,7 @@ import type { Settlement } from "#core/payment-types/domain/settlement.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import type { DocumentId, InvoiceId, MenuItemId, OrderId, PaymentTypeId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
@@ -19,7 +20,7 @@ export interface FrozenSale {
   readonly invoiceId: InvoiceId;
   readonly invoiceNo: number;
   readonly invoiceType: InvoiceType;
-  readonly businessDate: string;
+  readonly businessDate: BusinessDate;
   readonly paidAt: Date;
   readonly orderIds: readonly OrderId[];
   /** The restaurant as its settings named it; null when nothing was entered. */
