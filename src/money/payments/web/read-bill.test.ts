@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { basisPoints, cents } from "#platform/domain/money/cents.ts";
+import { readSummary, shownBill } from "./read-bill.ts";
+
+const tax = {
+  rate: basisPoints(1300),
+  type: "exclusive",
+  base: cents(1000),
+  amount: cents(130),
+} as const;
+const summary: Parameters<typeof readSummary>[0] = {
+  orders: [],
+  summary: {
+    subtotal: cents(900),
+    tax_total: cents(117),
+    service_charge_total: cents(0),
+    total: cents(1017),
+  },
+  breakdown: {
+    productos_total: cents(1000),
+    impuestos_total: cents(130),
+    cargo_servicio: cents(20),
+    total_final: cents(1150),
+  },
+  taxBreakdown: [tax],
+  fiscal_totals: {
+    items_total: cents(1050),
+    discount_total: cents(50),
+    taxed_base: cents(1000),
+    untaxed_base: cents(20),
+    tax_total: cents(130),
+    service_charge_total: cents(20),
+    is_service_charge_taxed: false,
+    total: cents(1150),
+  },
+  discount: { amount: cents(50), code: "CINCO" },
+  balance: cents(650),
+  identification_threshold: cents(109_500),
+  is_district_named: false,
+  guest_receptor: null,
+  lines: [],
+  parts: [],
+  tip_suggestion: null,
+  service_charge_rate: basisPoints(200),
+};
+
+test("what paying compares are the figures of the breakdown", () => {
+  expect(readSummary(summary).figures).toEqual({
+    subTotal: 1000,
+    taxTotal: 130,
+    serviceCharge: 20,
+    total: 1150,
+    taxes: [tax],
+  });
+});
+
+test("the figures that are shown add up from the lines at menu prices to the total", () => {
+  const { figures, bill } = readSummary(summary);
+  expect(bill).toMatchObject({ balance: 650, itemsTotal: 1050 });
+  expect(shownBill(figures, bill)).toMatchObject({
+    subtotal: 1050,
+    discount: 50,
+    serviceCharge: 20,
+    added: [tax],
+    included: [],
+    total: 1150,
+  });
+});
