@@ -111,7 +111,7 @@ async function createCustomer(
 ): Promise<string> {
   const metadata = { tenant_id: String(tenantId) };
   const customer = await stripe.customers.create(
-    { name, email, preferred_locales: [stripeLocale(language)], metadata },
+    { name, email, preferred_locales: stripeLocalesFor(language), metadata },
     // Two tabs at once make one customer; another name or address is another request to Stripe.
     { idempotencyKey: keyOf("customer", tenantId, name, email, language) },
   );
@@ -193,16 +193,18 @@ function customerOf(thing: object): string | null {
 }
 
 /** Stripe takes no trial that ends sooner. */
-const SHORTEST_TRIAL_MS = 48 * 3_600_000;
+const SHORTEST_TRIAL_MS = 48 * HOUR_MS;
 /** A customer has one open page; more could only come from a fault. */
 const MAX_PAGES = 100;
 
 /** Languages of Stripe's pages, of those that Comanda may speak. The others get that of their browser. */
 const stripeLocales = ["es-419", "en", "fr", "ja", "ko"] as const;
 
-/** Returns the language of Stripe's pages for a person. */
-const stripeLocale = (language: Language) =>
-  stripeLocales.find((known) => known === language || known.startsWith(`${language}-`)) ?? "auto";
+/** Returns the language of Stripe's pages and mails for a person; none when Stripe does not have it. */
+const stripeLocalesFor = (language: Language) =>
+  stripeLocales.filter((known) => known === language || known.startsWith(`${language}-`));
+
+const stripeLocale = (language: Language) => stripeLocalesFor(language)[0] ?? "auto";
 
 /**
  * Returns the open page for the same price and first charge, else a new one. Another open page is closed,
