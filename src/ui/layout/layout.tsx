@@ -12,7 +12,7 @@ interface Looks {
   justify?: "center" | "end" | "between" | undefined;
   wrap?: boolean | undefined;
   above?: 4 | 6 | 8 | 12 | 16 | 20 | 24 | 32 | undefined;
-  below?: 4 | 6 | 8 | 12 | 16 | 20 | 24 | 32 | undefined;
+  below?: 4 | 6 | 8 | 12 | 16 | 24 | 32 | undefined;
   /** In a row: takes the room that is left, keeps its size, or gives way when there is too little. */
   room?: "grow" | "keep" | "shrink" | undefined;
   /** Stands at the end of its row, away from the others. */
@@ -60,31 +60,24 @@ const LOOKS: ReadonlySet<string> = new Set<keyof Looks>([
 ]);
 
 type Tag =
-  | "article"
-  | "aside"
   | "caption"
   | "dd"
   | "div"
   | "dl"
   | "dt"
   | "fieldset"
-  | "footer"
   | "form"
   | "h1"
   | "h2"
   | "h3"
-  | "header"
-  | "label"
   | "legend"
   | "li"
-  | "main"
   | "nav"
   | "ol"
   | "output"
   | "p"
   | "s"
   | "section"
-  | "small"
   | "span"
   | "strong"
   | "td"

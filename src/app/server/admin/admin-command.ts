@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isEmail } from "#platform/domain/identity/contact.ts";
+import { isIdText } from "#platform/domain/ids.ts";
 import { type Language, languages, usualLanguage } from "#platform/domain/text/languages.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
@@ -141,7 +142,7 @@ export function adminCommand(args: readonly string[]): AdminCommand {
 
 function keptIn({ tenant, to: file }: Values) {
   if (tenant === undefined && file === undefined) return { tenantId: undefined, file };
-  if (!/^[1-9]\d{0,14}$/.test(tenant ?? ""))
+  if (!isIdText(tenant ?? ""))
     throw new StartupError(
       "--tenant is the number of a restaurant, as kept-documents without options lists it.",
     );

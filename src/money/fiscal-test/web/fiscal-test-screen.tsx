@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { isIdText } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -105,5 +106,5 @@ function TestForm({ busy, unknown, onRun }: TestFormProps) {
 
 function orderNoOf(typed: string): number | null {
   const text = typed.trim();
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return isIdText(text) ? Number(text) : null;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from "./durations.ts";
+
 /** A day of the calendar as YYYY-MM-DD; compares as text. */
 export type CalendarDate = string & { readonly __date: "calendar" };
 

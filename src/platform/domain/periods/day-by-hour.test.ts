@@ -73,7 +73,7 @@ test("an hour to come has no value today, one that is under way counts from noth
   ]);
 });
 
-test("before anything is sent the other day stands alone", () => {
+test("before anything is sold the other day stands alone", () => {
   expect(compareByHour([], [{ hour: 12, value: 9 }], at("2026-11-21T06:00:00"))).toEqual([
     { hour: 12, today: null, before: 9 },
   ]);

@@ -206,7 +206,7 @@ async function hostile(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("nothing that is kept has the password or the token in it, even", async () => {
+test("no answer that is kept has the password or token that the other side sent back", async () => {
   const desk = await ministryDesk();
   const token = "Bearer abc.def.ghi";
   const address = await hostile((request, response) => {

@@ -66,7 +66,7 @@ const leadingTo =
     else callback(null, found[0]?.address ?? "", found[0]?.family ?? 4);
   };
 
-test("an address of the house is never called: not by its number", async () => {
+test("an address of the house is called neither by its number nor by a name", async () => {
   const strict = createOutward({ isInnerAllowed: false });
   const before = receiver.received.length;
   const port = new URL(receiver.url).port;
@@ -75,7 +75,7 @@ test("an address of the house is never called: not by its number", async () => {
   expect(receiver.received.length).toBe(before);
 });
 
-test("the directory is asked at each call, and one inner address refuses it", async () => {
+test("names are looked up at each call, and one inner address is enough to refuse", async () => {
   const ask = (...addresses: string[]) =>
     new Promise<string>((resolve) => {
       refusing(leadingTo(...addresses))("hooks.example.com", { all: true }, (error, found) =>

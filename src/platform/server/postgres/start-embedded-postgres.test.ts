@@ -96,7 +96,7 @@ test("a second start in the same folder joins the living server", async () => {
   expect(await serverPid()).toBe(before);
 });
 
-test("a copy of a running server's folder has a server of its own, also", async () => {
+test("a copy of a running server's folder has a server of its own", async () => {
   await ask(postgres.ownerUrl, "create table copied (id int); insert into copied values (7)");
   await ask(postgres.superuserUrl, "checkpoint");
   const copy = mkdtempSync(path.join(tmpdir(), "comanda-copied-"));

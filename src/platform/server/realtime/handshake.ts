@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 import { type SocketRefusal, SUPPORT_VISIT_QUERY } from "../../contract/events.ts";
+import { isIdText } from "../../domain/ids.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, isOwnRealm, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
@@ -35,7 +36,7 @@ export function clientAddressOf(request: IncomingMessage, { trustProxy }: Handsh
 function supportVisitOf({ url = "" }: IncomingMessage): number | undefined {
   const { searchParams } = new URL(url, "http://comanda.invalid");
   const named = searchParams.get(SUPPORT_VISIT_QUERY);
-  return named !== null && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
+  return named !== null && isIdText(named) ? Number(named) : undefined;
 }
 
 function sessionTokenIn(request: IncomingMessage, options: HandshakeOptions): string | undefined {

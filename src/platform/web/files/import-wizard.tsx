@@ -129,9 +129,9 @@ function SaveStep({ attempt, busy, isChecking, label, nothing, onSave }: SaveSte
 
 function pickerWords(t: Translate, megabytes: number) {
   return {
-    choose: t("importing.choose"),
-    drop: t("importing.drop"),
-    camera: t("importing.choose"),
+    choose: t("common.choose_file"),
+    drop: t("common.or_drop_it_here"),
+    camera: t("common.choose_file"),
     refusals: {
       type: (name: string) => t("importing.refused.type", { name }),
       size: (name: string) => t("importing.refused.size", { name, megabytes }),

@@ -56,7 +56,7 @@ function cellText<Row>(
     case "count":
       return written(column.value(row), formatCount);
     case "percent":
-      return written(column.value(row), (percent) => `${formatCount(percent)} %`);
+      return written(column.value(row), (percent) => t("common.percent", { percent: formatCount(percent) }));
     case "money":
       return written(column.value(row), (amount) => formatAmount(amount, currency));
     case "quantity":

@@ -5,8 +5,6 @@ export const importing = {
   step_done: "3. Done",
   example: "Example",
   choose_label: "CSV file",
-  choose: "Choose file",
-  drop: "or drop it here",
   failed: "The file could not be processed. Nothing was changed.",
   refused: {
     type: "{{name}} is not a CSV file.",

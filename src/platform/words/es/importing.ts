@@ -7,8 +7,6 @@ export const importing = {
   step_done: "3. Listo",
   example: "Ejemplo",
   choose_label: "Archivo CSV",
-  choose: "Elegir archivo",
-  drop: "o suéltelo aquí",
   failed: "No se pudo procesar el archivo. No se cambió nada.",
   refused: {
     type: "{{name}} no es un archivo CSV.",

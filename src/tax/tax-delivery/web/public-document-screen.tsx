@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { EMAIL_MAX, isEmail } from "#platform/domain/identity/contact.ts";
 import { clientFailures, isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
-import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
+import { GuestFrame } from "#platform/web/frame/guest-frame.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";

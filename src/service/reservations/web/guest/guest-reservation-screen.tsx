@@ -1,7 +1,7 @@
 import { IconCalendarCheck, IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { wallTimeOf } from "#platform/web/forms/wall-time.ts";
-import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
+import { GuestFrame } from "#platform/web/frame/guest-frame.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";

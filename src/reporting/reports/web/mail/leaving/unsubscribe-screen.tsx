@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
-import { GuestFrame } from "#platform/web/frame/guest-page.tsx";
+import { GuestFrame } from "#platform/web/frame/guest-frame.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";

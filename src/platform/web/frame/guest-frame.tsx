@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { productName } from "./brand.tsx";
-import classes from "./guest-page.module.css";
+import classes from "./guest-frame.module.css";
 import { LanguagePicker } from "./language-picker.tsx";
 
-export interface GuestPageProps {
+export interface GuestFrameProps {
   /** Title of the window. */
   title: string;
   /** A picture or sign above the name. */
@@ -16,7 +16,7 @@ export interface GuestPageProps {
 }
 
 /** A page for a guest without an account: the restaurant's name, a sentence, and the next steps. */
-export function GuestFrame({ title, mark, name, message, layout = "top", children }: GuestPageProps) {
+export function GuestFrame({ title, mark, name, message, layout = "top", children }: GuestFrameProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${productName}`}</title>
