@@ -143,6 +143,8 @@ test("what is wrong is told at its field, and nothing is stored", async () => {
   expect(await fieldsOf(floor, cheese(floor, { title: " " }))).toEqual([
     ["payload.items.0.title", "required"],
   ]);
+  const pinch = { unit: "pizca", factor: 0.001, quantity: 1, unit_price: 2000 };
+  expect(await fieldsOf(floor, cheese(floor, pinch))).toEqual([["payload.items.0.unit_price", "too_large"]]);
   expect(await fieldsOf(floor, { ...cheese(floor), vendor: { name: "X", nit: "123" } })).toEqual([
     ["payload.vendor.nit", "nit_malformed"],
   ]);
