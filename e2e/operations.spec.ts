@@ -158,4 +158,14 @@ test("a job that failed for good is found with its error, tried again and given 
   await act("give_up");
   await operator.getByRole("button", { name: say("operations.queue.give_up") }).click();
   await expect(row).toBeHidden();
+  // The chosen state holds while another part is looked at.
+  const waiting = operator.getByRole("radio", { name: say("operations.queue.waiting") });
+  await waiting.check({ force: true });
+  await operator.getByRole("tab", { name: say("operations.queue.errors") }).click();
+  await expect(waiting).toBeHidden();
+  await operator
+    .getByRole("tab", { name: say("operations.queue.jobs") })
+    .first()
+    .click();
+  await expect(waiting).toBeChecked();
 });

@@ -43,7 +43,7 @@ export function QueueScreen({ search, onSearch }: ListAddress<Record<string, unk
               label={t("operations.queue.views")}
               tabs={tabsOf(data, t)}
               value={part}
-              onChange={(next) => onSearch({ part: next }, true)}
+              onChange={(next) => onSearch({ ...search, part: next }, true)}
             >
               <Stack gap={12} above={16} below={8} muted size="sm">
                 {part === "jobs" ? (
@@ -56,7 +56,7 @@ export function QueueScreen({ search, onSearch }: ListAddress<Record<string, unk
                         count: formatCount(data[each]),
                       }))}
                       value={state}
-                      onChange={(next) => onSearch({ state: next }, true)}
+                      onChange={(next) => onSearch({ ...search, state: next }, true)}
                     />
                     <JobsTable jobs={data.jobs} state={state} refreshing={isFetching} />
                     <Shown shown={data.jobs.length} all={data[state]} />

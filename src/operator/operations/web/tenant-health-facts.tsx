@@ -52,9 +52,9 @@ function Stored({ health }: { health: TenantHealth }) {
     t("operations.health.stored_value", { count: formatCount(count), size: formatSize(bytes) });
   return (
     <>
-      <Stack as="p" gap={12} above={16} below={8} muted size="sm">
+      <Muted above={16} below={8} size="sm">
         {t("operations.health.storage_hint")}
-      </Stack>
+      </Muted>
       <Facts
         facts={[
           [t("operations.health.storage"), formatSize(storedBytes(health))],
