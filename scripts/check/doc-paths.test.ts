@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { linkTargets, mentionedPaths } from "./doc-paths.ts";
+import { linkTargets, mentionedPaths, namedFiles } from "./doc-paths.ts";
 
-const docs = ["README.md", "CONTRIBUTING.md", ...pagesBelow("docs"), ...pagesBelow("src")];
+const code = ["src", "db", "e2e", "bench", "scripts"].flatMap(filesBelow);
+const pages = [...filesBelow("docs"), ...code].filter((file) => file.endsWith(".md"));
+const docs = ["README.md", "CONTRIBUTING.md", ...pages];
 
-function pagesBelow(folder: string): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".md"))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name).replaceAll("\\", "/"));
 }
 
@@ -18,6 +20,16 @@ test("every file and folder that a page names exists", () => {
   expect(mentions.length).toBeGreaterThan(100);
   const missing = mentions.filter(({ mentioned }) => !existsSync(mentioned));
   expect(missing.map(({ page, mentioned }) => `${page} names ${mentioned}`)).toEqual([]);
+});
+
+test("every file that a page calls by its name alone exists", () => {
+  const names = docs.flatMap((page) =>
+    namedFiles(readFileSync(page, "utf8")).map((named) => ({ page, named })),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  const isThere = (named: string) => existsSync(named) || code.some((file) => file.endsWith(`/${named}`));
+  const missing = names.filter(({ named }) => !isThere(named));
+  expect(missing.map(({ page, named }) => `${page} names ${named}`)).toEqual([]);
 });
 
 test("every link from one page to another leads somewhere", () => {
@@ -39,6 +51,10 @@ test("braces are spelled out, and patterns name the folder they are in", () => {
     "e2e/",
     "src/messages/",
     "db/migrations/",
+  ]);
+  expect(namedFiles("`a-b.test.ts` c.ts `d/e.sql` `.en.ts` `0NN_it.sql` `f.md`")).toEqual([
+    "a-b.test.ts",
+    "d/e.sql",
   ]);
   expect(linkTargets("[a](../b.md#c) [d](https://e) [f](#g)")).toEqual(["../b.md"]);
 });

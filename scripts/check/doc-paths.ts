@@ -10,6 +10,13 @@ export function mentionedPaths(page: string): string[] {
     .map((mention) => beforePattern(mention).replace(/[.,…}]+$/, ""));
 }
 
+/** The files of code that a page calls by their name alone, or by the end of their path: `money.ts`, `server/money.ts`. */
+export function namedFiles(page: string): string[] {
+  return [...page.matchAll(/`(\w[\w@$./-]*\.(?:tsx?|mjs|sql))`/g)]
+    .flatMap(([, name]) => name ?? [])
+    .filter((name) => !PLACE_TO_FILL_IN.test(name));
+}
+
 /** The pages and files that a page links to, relative to it. */
 export function linkTargets(page: string): string[] {
   return [...page.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, target]) => target ?? []);

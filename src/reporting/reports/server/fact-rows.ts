@@ -1,4 +1,4 @@
-// Raw rows of which the figures of a day are sums (docs/money.md, "Figures of a period"): $1 is the tenant, $2 the business
+// Raw rows of which the figures of a day are sums (docs/money.md, "Sums of a day"): $1 is the tenant, $2 the business
 // days, $3 the zone of local hours. `offset 0` keeps the planner from joining with all rows of the past.
 
 /** Tells of an invoice `i` that it counts: it was not taken back. */
@@ -49,7 +49,7 @@ const linesOf = (orders: string) => `(
 const ALL_LINES = linesOf("");
 
 /** Lines `l` of orders `o` that were not cancelled. */
-export const LINES = linesOf("and o.cancelled_at is null");
+const LINES = linesOf("and o.cancelled_at is null");
 
 /** The same, without voided and free ones. */
 export const SOLD_LINES = `${LINES} where l.status <> 'cancelled' and l.courtesy_id is null`;
