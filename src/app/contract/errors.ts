@@ -5,7 +5,7 @@ import { stockCountsErrors } from "#back-office/stock-counts/contract/stock-coun
 import { taxBooksErrors } from "#back-office/tax-books/contract/books.ts";
 import { approvalsErrors } from "#core/approvals/contract/approvals.ts";
 import { authErrors } from "#core/auth/contract/auth.ts";
-import { settingsErrors } from "#core/settings/contract/settings.ts";
+import { paymentTypesErrors } from "#core/payment-types/contract/payment-types.ts";
 import { sharedTillsErrors } from "#core/shared-tills/contract/shared-tills.ts";
 import { usersErrors } from "#core/users/contract/users.ts";
 import { inventoryErrors } from "#inventory/inventory/contract/items.ts";
@@ -94,6 +94,7 @@ export const errorStatus = {
   ...operationsErrors,
   ...ordersErrors,
   ...paymentsErrors,
+  ...paymentTypesErrors,
   ...priceRulesErrors,
   ...purchasesErrors,
   ...purchaseDocumentsErrors,
@@ -103,7 +104,6 @@ export const errorStatus = {
   ...reservationsErrors,
   ...sharedTillsErrors,
   ...signUpErrors,
-  ...settingsErrors,
   ...setupErrors,
   ...stationsErrors,
   ...subscriptionErrors,

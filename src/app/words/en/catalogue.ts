@@ -9,10 +9,10 @@ import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/en.ts";
 import { approvals, approvalsErrors } from "#core/approvals/words/en.ts";
 import { auth, authErrors } from "#core/auth/words/en.ts";
 import { profile } from "#core/auth/words/profile.en.ts";
-import { paymentTypes } from "#core/payment-types/words/en.ts";
+import { paymentTypes, paymentTypesErrors } from "#core/payment-types/words/en.ts";
 import { exampleBill } from "#core/pricing/words/example-bill.en.ts";
 import { serviceCharge } from "#core/service-charge/words/en.ts";
-import { settings, settingsErrors } from "#core/settings/words/en.ts";
+import { settings } from "#core/settings/words/en.ts";
 import { sharedTills, sharedTillsErrors } from "#core/shared-tills/words/en.ts";
 import { users, usersErrors } from "#core/users/words/en.ts";
 import { inventory, inventoryErrors, stockAlerts } from "#inventory/inventory/words/en.ts";
@@ -110,6 +110,7 @@ export const catalogue = {
     ...operationsErrors,
     ...ordersErrors,
     ...paymentsErrors,
+    ...paymentTypesErrors,
     ...priceRulesErrors,
     ...purchasesErrors,
     ...purchaseDocumentsErrors,
@@ -118,7 +119,6 @@ export const catalogue = {
     ...refundsErrors,
     ...reservationsErrors,
     ...sharedTillsErrors,
-    ...settingsErrors,
     ...setupErrors,
     ...signUpErrors,
     ...stationsErrors,

@@ -9,10 +9,10 @@ import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/es.ts";
 import { approvals, approvalsErrors } from "#core/approvals/words/es.ts";
 import { auth, authErrors } from "#core/auth/words/es.ts";
 import { profile } from "#core/auth/words/profile.es.ts";
-import { paymentTypes } from "#core/payment-types/words/es.ts";
+import { paymentTypes, paymentTypesErrors } from "#core/payment-types/words/es.ts";
 import { exampleBill } from "#core/pricing/words/example-bill.es.ts";
 import { serviceCharge } from "#core/service-charge/words/es.ts";
-import { settings, settingsErrors } from "#core/settings/words/es.ts";
+import { settings } from "#core/settings/words/es.ts";
 import { sharedTills, sharedTillsErrors } from "#core/shared-tills/words/es.ts";
 import { users, usersErrors } from "#core/users/words/es.ts";
 import { inventory, inventoryErrors, stockAlerts } from "#inventory/inventory/words/es.ts";
@@ -110,6 +110,7 @@ export const catalogue = {
     ...operationsErrors,
     ...ordersErrors,
     ...paymentsErrors,
+    ...paymentTypesErrors,
     ...priceRulesErrors,
     ...purchasesErrors,
     ...purchaseDocumentsErrors,
@@ -118,7 +119,6 @@ export const catalogue = {
     ...refundsErrors,
     ...reservationsErrors,
     ...sharedTillsErrors,
-    ...settingsErrors,
     ...setupErrors,
     ...signUpErrors,
     ...stationsErrors,

@@ -9,6 +9,14 @@ import { paymentIcons } from "../domain/payment-icon.ts";
 import { settlements } from "../domain/settlement.ts";
 import { tenderCodes } from "../domain/tender-code.ts";
 
+export const paymentTypesErrors = {
+  payment_type_exists: 409,
+  payment_type_was_used: 409,
+  payment_type_on_account_exists: 409,
+  last_payment_type: 409,
+  too_many_payment_types: 409,
+} as const;
+
 /** Longest title that fits on a tile of the charge screen in two lines. */
 export const PAYMENT_TITLE_MAX = 40;
 const MAX_TYPES = 50;

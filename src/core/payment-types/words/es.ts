@@ -1,5 +1,5 @@
 import type { Translated } from "#app/words/translated.ts";
-import type { paymentTypes as source } from "./en.ts";
+import type { paymentTypes as source, paymentTypesErrors as sourceErrors } from "./en.ts";
 
 export const paymentTypes = {
   title: "Formas de pago",
@@ -44,3 +44,15 @@ export const paymentTypes = {
     off: "{{title}} ya no se ofrece al cobrar.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const paymentTypesErrors = {
+  payment_type_exists: "Ya hay una forma de pago con ese nombre. No se guardó nada; use otro nombre.",
+  payment_type_was_used:
+    "Ya se cobró con ella, por eso no se puede cambiar si es efectivo ni cuándo se cobra: de eso dependen las cajas y las cuentas de los clientes. No se guardó nada. Agregue una forma de pago nueva y elimine esta.",
+  payment_type_on_account_exists:
+    "{{title}} ya es la forma de pago que queda a la cuenta del cliente. No se guardó nada.",
+  last_payment_type:
+    "Es la única forma de pago activa: sin ella nadie podría cobrar. No se cambió nada. Active o agregue otra primero.",
+  too_many_payment_types:
+    "Un restaurante puede tener {{most}} formas de pago como máximo. No se agregó nada.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -5,14 +5,6 @@ import { columnSchema } from "#platform/contract/setting-group.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { printing } from "./printing.ts";
 
-export const settingsErrors = {
-  payment_type_exists: 409,
-  payment_type_was_used: 409,
-  payment_type_on_account_exists: 409,
-  last_payment_type: 409,
-  too_many_payment_types: 409,
-} as const;
-
 export const paymentType = z.object({
   id: idOf("PaymentType"),
   title: z.string(),

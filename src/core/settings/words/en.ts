@@ -103,15 +103,3 @@ export const settings = {
     tip_hint: "Offered on the charge screen with one tap. Never filled in automatically.",
   },
 } as const;
-
-export const settingsErrors = {
-  payment_type_exists:
-    "A payment type with that name already exists. Nothing was saved; choose another name.",
-  payment_type_was_used:
-    "It has already been used to charge, so whether it is cash and when it is collected cannot change: drawers and customers' accounts depend on it. Nothing was saved. Add a new payment type and delete this one.",
-  payment_type_on_account_exists:
-    "{{title}} is already the payment type for customers' accounts. Nothing was saved.",
-  last_payment_type:
-    "This is the only active payment type: without it nobody could charge. Nothing was changed. Activate or add another one first.",
-  too_many_payment_types: "A restaurant can have at most {{most}} payment types. Nothing was added.",
-} as const;

@@ -1,5 +1,5 @@
 import type { Translated } from "#app/words/translated.ts";
-import type { settings as source, settingsErrors as sourceErrors } from "./en.ts";
+import type { settings as source } from "./en.ts";
 
 export const settings = {
   load_failed: "No se pudo cargar la configuración. Intente más tarde.",
@@ -107,15 +107,3 @@ export const settings = {
     tip_hint: "Se ofrece en la pantalla de cobro con un toque. Nunca se llena automáticamente.",
   },
 } as const satisfies Translated<typeof source>;
-
-export const settingsErrors = {
-  payment_type_exists: "Ya hay una forma de pago con ese nombre. No se guardó nada; use otro nombre.",
-  payment_type_was_used:
-    "Ya se cobró con ella, por eso no se puede cambiar si es efectivo ni cuándo se cobra: de eso dependen las cajas y las cuentas de los clientes. No se guardó nada. Agregue una forma de pago nueva y elimine esta.",
-  payment_type_on_account_exists:
-    "{{title}} ya es la forma de pago que queda a la cuenta del cliente. No se guardó nada.",
-  last_payment_type:
-    "Es la única forma de pago activa: sin ella nadie podría cobrar. No se cambió nada. Active o agregue otra primero.",
-  too_many_payment_types:
-    "Un restaurante puede tener {{most}} formas de pago como máximo. No se agregó nada.",
-} as const satisfies Translated<typeof sourceErrors>;
