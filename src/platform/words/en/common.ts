@@ -221,7 +221,7 @@ export const common = {
   print: "Print",
   cancel: "Cancel",
   title_was_restored: "{{title}} was restored.",
-  order_saved: "The order was saved.",
+  order_saved: "The list order was saved.",
   variants_count_one: "{{count}} variant",
   variants_count_other: "{{count}} variants",
   addons_count_one: "{{count}} add-on",
