@@ -38,7 +38,7 @@ async function nameCompany(page: Page, dialog: Locator): Promise<Locator> {
   await choose(say("customers.form.department"), "San Salvador");
   await choose(say("customers.form.municipality"), "Centro");
   await fill(say("common.address"), "Calle 1");
-  await fill(say("common.email_to_sign_in"), "facturas@sol.example");
+  await fill(say("common.email"), "facturas@sol.example");
   return data;
 }
 
@@ -67,7 +67,7 @@ test("a fiscal credit by hand is paid by card and transfer with references", asy
   const text = (name: string) => data.getByRole("textbox", { name });
   const use = data.getByRole("button", { name: say("payments.buyer.use") });
   await text(say("common.nit")).fill("0614-010190");
-  await text(say("common.email_to_sign_in")).clear();
+  await text(say("common.email")).clear();
   await use.click();
   await expect(text(say("common.nit"))).toBeFocused();
   await expect(data.getByText(say("validation.nit_malformed"))).toBeVisible();
@@ -79,7 +79,7 @@ test("a fiscal credit by hand is paid by card and transfer with references", asy
   await dialog.getByRole("button", { name: new RegExp(`^${say("payments.buyer.to")}`) }).click();
   await expect(text(say("common.address"))).toHaveValue("Calle 1");
   await text(say("common.nit")).fill("0614-010190-101-0");
-  await text(say("common.email_to_sign_in")).fill("facturas@sol.example");
+  await text(say("common.email")).fill("facturas@sol.example");
   await use.click();
   await expect(data).toBeHidden();
   await expect(dialog.getByText("Comercial El Sol")).toBeVisible();

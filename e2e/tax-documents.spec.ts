@@ -25,7 +25,7 @@ async function sellTo(page: Page, buyer: { readonly name: string; readonly email
   const type = say("customers.type.CONSUMIDOR_FINAL");
   const data = page.getByRole("dialog", { name: say("payments.buyer.title", { type }) });
   await data.getByRole("textbox", { name: say("common.name") }).fill(buyer.name);
-  await data.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(buyer.email);
+  await data.getByRole("textbox", { name: say("common.email") }).fill(buyer.email);
   await data.getByRole("button", { name: say("payments.buyer.use") }).click();
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await payButton(dialog, carne).click();

@@ -48,7 +48,7 @@ test("from nothing to issuing in test: who, from where, and with what @further",
   await take(choice(say("customers.form.district")), "san salvador");
   await text(page, say("taxIssuer.issuer.complement")).fill("Calle Arce 12");
   await text(page, say("common.phone")).fill("2257-7001");
-  await text(page, say("common.email_to_sign_in")).fill("dte@laceiba.example");
+  await text(page, say("common.email")).fill("dte@laceiba.example");
   await text(page, say("common.name")).fill("Ana Rivas");
   await text(page, say("common.document_number")).fill(NIT);
   await button(page, say("taxIssuer.issuer.save")).click();

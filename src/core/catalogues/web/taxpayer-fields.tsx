@@ -87,7 +87,7 @@ const labels: Readonly<Record<TaxpayerField, Parameters<Translate>[0]>> = {
   municipality: "customers.form.municipality",
   district: "customers.form.district",
   complement: "common.address",
-  email: "common.email_to_sign_in",
+  email: "common.email",
   phone: "common.phone",
 };
 

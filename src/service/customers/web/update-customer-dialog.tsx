@@ -91,7 +91,7 @@ function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<Edit
       type: { label: t("customers.form.type"), text: (type) => t(`customers.type.${type}`) },
       name: t("common.name"),
       businessName: t("common.business_name"),
-      email: t("common.email_to_sign_in"),
+      email: t("common.email"),
       tradeName: t("common.trade_name"),
       nit: t("common.nit"),
       nrc: t("common.nrc"),

@@ -38,7 +38,7 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
   return (customer) => ({
     contact: [
       { label: t("common.phone"), value: customer.phone },
-      { label: t("common.email_to_sign_in"), value: customer.email },
+      { label: t("common.email"), value: customer.email },
       {
         label: t("customers.form.birth_date"),
         value: customer.birth_date && formatDay(customer.birth_date),

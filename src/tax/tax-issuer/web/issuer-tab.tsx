@@ -159,7 +159,7 @@ function ContactFields({ form }: FieldsProps) {
       <Section title={t("taxIssuer.issuer.contact")}>
         <FieldGrid disabled={false}>
           <TaxpayerText form={issuer} field="phone" />
-          <TaxpayerText form={issuer} field="email" label={t("common.email")} />
+          <TaxpayerText form={issuer} field="email" />
         </FieldGrid>
       </Section>
     </>

@@ -174,7 +174,7 @@ function Store({ store }: { store: Detail["storeDetails"] }) {
           facts={[
             [t("platformTenants.store_name"), given(store.store_name)],
             [t("common.address"), given(store.address)],
-            [t("common.email_to_sign_in"), given(store.email)],
+            [t("common.email"), given(store.email)],
             [t("common.phone"), given(store.phone)],
             [t("common.currency"), store.currency],
             [
