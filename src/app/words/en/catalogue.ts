@@ -4,6 +4,7 @@ import { purchaseDocuments, purchaseDocumentsErrors } from "#back-office/purchas
 import { purchaseImport } from "#back-office/purchase-documents/words/purchase-import.en.ts";
 import { purchases, purchasesErrors } from "#back-office/purchases/words/en.ts";
 import { vendors } from "#back-office/purchases/words/vendors.en.ts";
+import { stockAlerts } from "#back-office/stock-alerts/words/en.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/en.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/en.ts";
 import { approvals, approvalsErrors } from "#core/approvals/words/en.ts";
@@ -15,7 +16,7 @@ import { serviceCharge } from "#core/service-charge/words/en.ts";
 import { settings } from "#core/settings/words/en.ts";
 import { sharedTills, sharedTillsErrors } from "#core/shared-tills/words/en.ts";
 import { users, usersErrors } from "#core/users/words/en.ts";
-import { inventory, inventoryErrors, stockAlerts } from "#inventory/inventory/words/en.ts";
+import { inventory, inventoryErrors } from "#inventory/inventory/words/en.ts";
 import { combos, combosErrors } from "#menu/combos/words/en.ts";
 import { menu, menuErrors } from "#menu/menu/words/en.ts";
 import { menuItems } from "#menu/menu/words/menu-items.en.ts";

@@ -4,6 +4,7 @@ import { purchaseDocuments, purchaseDocumentsErrors } from "#back-office/purchas
 import { purchaseImport } from "#back-office/purchase-documents/words/purchase-import.es.ts";
 import { purchases, purchasesErrors } from "#back-office/purchases/words/es.ts";
 import { vendors } from "#back-office/purchases/words/vendors.es.ts";
+import { stockAlerts } from "#back-office/stock-alerts/words/es.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/es.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/es.ts";
 import { approvals, approvalsErrors } from "#core/approvals/words/es.ts";
@@ -15,7 +16,7 @@ import { serviceCharge } from "#core/service-charge/words/es.ts";
 import { settings } from "#core/settings/words/es.ts";
 import { sharedTills, sharedTillsErrors } from "#core/shared-tills/words/es.ts";
 import { users, usersErrors } from "#core/users/words/es.ts";
-import { inventory, inventoryErrors, stockAlerts } from "#inventory/inventory/words/es.ts";
+import { inventory, inventoryErrors } from "#inventory/inventory/words/es.ts";
 import { combos, combosErrors } from "#menu/combos/words/es.ts";
 import { menu, menuErrors } from "#menu/menu/words/es.ts";
 import { menuItems } from "#menu/menu/words/menu-items.es.ts";

@@ -1,9 +1,5 @@
 import type { Translated } from "#app/words/translated.ts";
-import type {
-  inventory as source,
-  stockAlerts as sourceAlerts,
-  inventoryErrors as sourceErrors,
-} from "./en.ts";
+import type { inventory as source, inventoryErrors as sourceErrors } from "./en.ts";
 
 export const inventory = {
   reply: {
@@ -186,69 +182,3 @@ export const inventoryErrors = {
   adjust_no_changes: "Sin cambios: {{title}} ya tiene esta cantidad.",
   stock_in_by_purchase: "El ingreso de existencias se hace por compras: aquí la cantidad solo puede bajar.",
 } as const satisfies Translated<typeof sourceErrors>;
-
-export const stockAlerts = {
-  badge_one: "{{count}} insumo bajo o agotado: ver qué comprar",
-  badge_other: "{{count}} insumos bajos o agotados: ver qué comprar",
-  became: {
-    low: "{{title}} está por agotarse",
-    out: "{{title}} se agotó",
-    many: "Bajos o agotados: {{titles}}",
-    many_more: "Bajos o agotados: {{titles}} y {{count}} más",
-  },
-  see: "Qué comprar",
-  search: "Buscar insumo",
-  horizon: "Comprar para",
-  empty: "No hay nada que comprar",
-  empty_hint: "Nada está bajo ni agotado, y todo alcanza para más de {{days}} días.",
-  minimum_of: "mínimo\u00a0{{quantity}}",
-  not_used: "Sin uso",
-  days_one: "{{shown}} día",
-  days_other: "{{shown}} días",
-  per_day: "{{quantity}}\u00a0al\u00a0día",
-  no_proposal: "Sin sugerencia",
-  never_bought: "Sin compras",
-  share: "Compartir",
-  sum: "Costo estimado: {{amount}}",
-  sum_more: "Costo estimado: más de {{amount}}",
-  uncosted: "{{count}} sin costo",
-  buy_title: "¿A qué proveedor le va a comprar?",
-  buy_hint: "Se abre una compra con lo sugerido; cambie o quite lo que no necesite.",
-  nobody: "Sin proveedor conocido",
-  items_one: "{{count}} insumo",
-  items_other: "{{count}} insumos",
-  whatsapp: "WhatsApp",
-  share_title: "Compartir lista de compras",
-  share_text: "Mensaje",
-  copied: "Copiado. Péguelo donde quiera enviarlo.",
-  copy_failed: "No se pudo copiar. Seleccione el texto y cópielo.",
-  shared: {
-    head: "Lista de compras · {{store}} · {{day}}",
-    line: "- {{title}}: {{proposed}} (hay {{left}})",
-    vendor: "{{vendor}}:",
-    unknown: "- {{title}} (hay {{left}})",
-    more: "…y más",
-  },
-  file: "lista-de-compras-{{day}}.csv",
-  used: "Uso en 14 días",
-  days_left: "Días que alcanza",
-  proposed: "Comprar",
-  packs: "Comprar (empaques)",
-  last_vendor: "Último proveedor",
-  last_price: "Último precio por unidad",
-  cost: "Costo estimado",
-  mail: {
-    subject_one: "{{count}} insumo bajo o agotado en {{store}}",
-    subject_other: "{{count}} insumos bajos o agotados en {{store}}",
-    greeting_one: "Hola, {{name}}. Hoy hay un insumo bajo o agotado:",
-    greeting_other: "Hola, {{name}}. Hoy hay {{count}} insumos bajos o agotados:",
-    out: "{{title}}: agotado",
-    low: "{{title}}: quedan {{quantity}}, mínimo {{minimum}}",
-    low_for_days: "{{title}}: quedan {{quantity}}, mínimo {{minimum}}; alcanza para {{days}} días",
-    more_one: "Y {{count}} más.",
-    more_other: "Y {{count}} más.",
-    action: "Ver qué comprar",
-    footer:
-      "{{store}} envía este correo una vez al día cuando algo se acaba. Se puede desactivar en los datos del negocio.",
-  },
-} as const satisfies Translated<typeof sourceAlerts>;
