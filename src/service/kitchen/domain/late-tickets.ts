@@ -1,4 +1,5 @@
 import type { OrderId, StationId } from "#platform/domain/ids.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { type CourseLine, isHeld } from "#service/orders/domain/course.ts";
 import { cardState } from "./card-state.ts";
 import { ticketSince } from "./ticket-since.ts";
@@ -34,7 +35,7 @@ function lateTicketOf(now: Date): (ticket: readonly WaitingDish[]) => LateTicket
     const [first] = ticket;
     if (since === null || first === undefined) return [];
     const lines = ticket.map((dish) => ({ status: dish.status, isHeld: isHeld(dish, now) }));
-    const minutes = (now.getTime() - since) / 60_000;
+    const minutes = (now.getTime() - since) / MINUTE_MS;
     if (cardState(lines, minutes, first.late_minutes).tone !== "late") return [];
     const pieces = ticket
       .filter((dish) => !isHeld(dish, now))

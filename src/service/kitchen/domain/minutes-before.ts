@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 export function minutesBefore(now: Date, minutes: number): Date {
-  return new Date(now.getTime() - minutes * 60_000);
+  return new Date(now.getTime() - minutes * MINUTE_MS);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { LineStatus } from "./line-status.ts";
 
 /**
@@ -61,7 +62,7 @@ export function courseTimes({ courses, waiting, hasGone, minutes, now }: Courses
     const after = known.find(([other, time]) => other > course && time !== null)?.[1];
     times.set(course, null);
     if (minutes === null || !hasGone || before === null) continue;
-    const own = (before ?? now).getTime() + minutes * 60_000;
+    const own = (before ?? now).getTime() + minutes * MINUTE_MS;
     times.set(course, new Date(Math.min(own, after?.getTime() ?? own)));
   }
   return times;

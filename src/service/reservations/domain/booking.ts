@@ -1,5 +1,5 @@
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
-import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 
 /** A time at a table: from the start until the next party may have it. */
 export interface Stay {
@@ -35,7 +35,7 @@ const MAX_DAYS_AHEAD = 730;
 export function timeProblem(date: Date, now: Date, was?: Date): "date_past" | "date_too_far" | null {
   if (date.getTime() === was?.getTime()) return null;
   if (date.getTime() < now.getTime() - GRACE_MINUTES * MINUTE_MS) return "date_past";
-  return date.getTime() > now.getTime() + MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS ? "date_too_far" : null;
+  return date.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS ? "date_too_far" : null;
 }
 
 /** Tells whether two parties would need the table at the same time. One may begin where the other ends. */

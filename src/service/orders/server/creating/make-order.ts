@@ -8,6 +8,7 @@ import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { AccountId, CustomerId, MenuItemId, UserId } from "#platform/domain/ids.ts";
 import { businessDateOf } from "#platform/domain/periods/business-day.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
@@ -243,7 +244,7 @@ async function lineAuthors(
   const named = new Set(lines.flatMap(({ taken_by }) => taken_by ?? []));
   named.delete(userId);
   if (named.size === 0) return [];
-  const since = new Date(now.getTime() - SITTING_HOURS * 3_600_000);
+  const since = new Date(now.getTime() - SITTING_HOURS * HOUR_MS);
   await refuseStrangers(tx, [...named]);
   const found = await tx.query<{ user_id: UserId }>({
     text: `select distinct there.user_id

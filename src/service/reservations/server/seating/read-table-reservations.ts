@@ -1,5 +1,6 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -50,7 +51,7 @@ function selectExpected(tx: Tx, now: Date): Promise<TableReservation[]> {
         and r.ends_at > $2 and r.status <> 'cancelled' and r.arrived_at is null and r.no_show_at is null
         and r.archived_at is null
       order by r.starts_at, r.id`,
-    values: [tx.tenantId, now, new Date(now.getTime() + HOURS_AHEAD * 3_600_000), keptSince(now)],
+    values: [tx.tenantId, now, new Date(now.getTime() + HOURS_AHEAD * HOUR_MS), keptSince(now)],
   });
 }
 
