@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from "#app/domain/audit/audit-action.t
 import type { Access } from "./define.ts";
 import { editVersion } from "./edit-version.ts";
 
-/** Ways in which a form draws a setting; what is its `own` the screen draws itself. */
+/** Ways in which a form draws a setting; a screen draws one with `own` by itself. */
 type SettingControl =
   | "text"
   | "phone"
@@ -17,7 +17,7 @@ type SettingControl =
   | "hour"
   | "own";
 
-/** The way between the wire and a column that holds a value in another form. */
+/** Translates between the wire and a column that holds the value in another form. */
 export interface StoredForm<Value> {
   readonly read: (stored: unknown) => Value;
   readonly write: (value: Value) => unknown;
@@ -44,8 +44,6 @@ export interface Setting {
   readonly longest?: number;
   /** A switch of the same group without which this setting has no effect. */
   readonly needs?: string;
-  /** The latest hour that is offered; 23 unless it is given. */
-  readonly latest?: number;
   /** True when the log has words for the values, those of a closed set of the whole product. */
   readonly isWord?: true;
   /** Message keys of the values of a closed set of its own, for the log. */

@@ -37,6 +37,9 @@ export function idTextOf<const Name extends string>(name: Name) {
   return schema as unknown as z.ZodType<Id<Name>, string>;
 }
 
+/** A full hour on the clock of the restaurant. */
+export const hourOfDay = z.number().int().min(0).max(23);
+
 /** Money. Wire: a number with at most two decimals; inside: integer cents. The one place where the two meet. */
 export const money = z.codec(
   z.number().min(-1e12).max(1e12),

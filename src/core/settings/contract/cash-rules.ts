@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { settingGroup } from "#platform/contract/setting-group.ts";
-import { notNegativeMoney } from "#platform/contract/wire.ts";
+import { hourOfDay, notNegativeMoney } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-
-/** The latest hour at which a business day may begin. */
-const LATEST_CUTOFF_HOUR = 12;
 
 /** The restaurant's rules about its cash and its business day. */
 export const cashRules = settingGroup({
@@ -35,12 +32,11 @@ export const cashRules = settingGroup({
     /** Full hour at which the business day begins, in the restaurant's time zone. */
     day_cutoff_hour: {
       column: "day_cutoff_hour",
-      schema: z.number().int().min(0).max(LATEST_CUTOFF_HOUR),
+      schema: hourOfDay,
       label: "cash.set_up.cutoff",
       hint: "cash.set_up.cutoff_hint",
       loggedAs: "audit.fields.dayCutoffHour",
       control: "hour",
-      latest: LATEST_CUTOFF_HOUR,
     },
   },
 });

@@ -7,7 +7,7 @@ import { language } from "#platform/contract/language.ts";
 import { blankIsNull, type StoredForm, settingGroup } from "#platform/contract/setting-group.ts";
 import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/stored-file.ts";
 import { typedPercent } from "#platform/contract/typed-percent.ts";
-import { messageReply, singleLineText, text } from "#platform/contract/wire.ts";
+import { hourOfDay, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#platform/domain/text/languages.ts";
@@ -16,7 +16,6 @@ import { COURSE_MINUTES, TARGET_FOOD_COST } from "../domain/setting-limits.ts";
 
 const access = { staff: actions["store.setUp"] };
 
-const hour = z.number().int().min(0).max(23);
 const currencyCodes = new Set(currencies.map(({ code }) => code));
 
 /** By the clock itself: lists of zones differ between browser and server, and old names stay valid. */
@@ -110,7 +109,7 @@ export const storeDetails = settingGroup({
     /** Sales before this hour belong to the day before. */
     dayCutoffHour: {
       column: "day_cutoff_hour",
-      schema: hour,
+      schema: hourOfDay,
       label: "settings.store.day_end",
       hint: "settings.store.day_end_hint",
       loggedAs: "audit.fields.dayCutoffHour",
@@ -138,7 +137,7 @@ export const storeDetails = settingGroup({
     },
     stockMailHour: {
       column: "stock_mail_hour",
-      schema: hour,
+      schema: hourOfDay,
       label: "settings.store.stock_mail_hour",
       loggedAs: "audit.fields.stockMailHour",
       control: "hour",

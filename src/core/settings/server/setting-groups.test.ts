@@ -29,6 +29,17 @@ test.each(groups)("the settings %s are read and saved as their contract says", a
   expect(valuesIn(group, await read())).toEqual(values);
 });
 
+test("settings of one column take the same values", () => {
+  const settings = groups.flatMap(([, group]) =>
+    Object.values(group.settings).map(({ column, schema }) => ({
+      column: `${group.table}.${column}`,
+      schema,
+    })),
+  );
+  for (const [column, same] of Map.groupBy(settings, ({ column }) => column))
+    expect(new Set(same.map(({ schema }) => schema)).size, column).toBe(1);
+});
+
 test("a setting needs a switch of its own group", () => {
   for (const [, { settings }] of groups)
     for (const { needs } of Object.values(settings))

@@ -306,6 +306,12 @@ test("a payment goes into the payer's drawer, else into the only open one", asyn
   expect((await desk.admin.call(cashDesk)).ok.payments_go_to).toBeNull();
 });
 
+test("the cash desk opens in a restaurant whose day ends in the evening", async () => {
+  const desk = await aDesk();
+  await desk.rows("update store_settings set day_cutoff_hour = 23 where tenant_id = $1");
+  expect((await desk.admin.call(cashDesk)).ok.rules.day_cutoff_hour).toBe(23);
+});
+
 test("a restaurant may sell with an open drawer only", async () => {
   const desk = await aDesk();
   await desk.admin.call(setCashRules, {
@@ -364,7 +370,7 @@ test("a session over the cut-off holds payments of two business days and is one 
   desk.server.clock.now = undefined;
   expect((await report(desk.manager, later)).business_date).toBe(night);
   expect((await report(desk.manager, session)).business_date).toBe(night);
-  const wrong = { body: { ...rules, day_cutoff_hour: 13 } };
+  const wrong = { body: { ...rules, day_cutoff_hour: 24 } };
   expect((await desk.admin.call(setCashRules, wrong)).error.code).toBe("invalid_input");
   const { version } = (await desk.admin.call(cashDesk)).ok.rules;
   await desk.admin.call(setCashRules, { body: { ...rules, difference_limit: 3, version } });

@@ -122,7 +122,7 @@ interface SettingFieldProps {
 
 function SettingField({ name, setting, form, currency, autoFocus }: SettingFieldProps) {
   const t = useT();
-  const { control, hint, needs, isRequired: required = false, latest = LAST_HOUR } = setting;
+  const { control, hint, needs, isRequired: required = false } = setting;
   const input = form.getInputProps(name);
   const { [name]: value, [needs ?? ""]: needed } = form.getValues();
   const disabled = needs !== undefined && !needed;
@@ -166,7 +166,7 @@ function SettingField({ name, setting, form, currency, autoFocus }: SettingField
           {...shown}
           searchable={false}
           disabled={disabled}
-          options={hoursUntil(latest)}
+          options={hours}
           value={String(value)}
           onChange={(hour) => input.onChange(Number(hour ?? value))}
           error={input.error}
@@ -179,10 +179,7 @@ function SettingField({ name, setting, form, currency, autoFocus }: SettingField
   }
 }
 
-const LAST_HOUR = 23;
-
 /** An hour as a clock shows it. */
 const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-const hoursUntil = (latest: number) =>
-  Array.from({ length: latest + 1 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { day, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
+import { day, hourOfDay, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
 import { lateDishes } from "#service/kitchen/contract/kitchen.ts";
 
 /** An hour of the local clock, today (null: still to come) and on the compared day. */
 function hourOf<Value extends z.ZodType>(value: Value) {
-  return z.object({ hour: z.number().int().min(0).max(23), today: value.nullable(), before: value });
+  return z.object({ hour: hourOfDay, today: value.nullable(), before: value });
 }
 
 const count = z.number().int();

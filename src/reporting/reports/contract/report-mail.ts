@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { language } from "#platform/contract/language.ts";
-import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
+import { hourOfDay, idOf, instant, messageReply } from "#platform/contract/wire.ts";
 
 /** Person who may be chosen: one who may see reports and has an address. */
 const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
@@ -12,7 +12,7 @@ export const MAX_ADDRESSES = 10;
 
 export const reportMail = z.object({
   /** Full local hour from which closing the cash closes the day. */
-  closing_hour: z.number().int().min(0).max(23),
+  closing_hour: hourOfDay,
   people: z.array(idOf("User")).max(100),
   addresses: z.array(z.object({ email: z.email().max(254), language })).max(MAX_ADDRESSES),
 });
