@@ -2,6 +2,7 @@ import { IconCloudOff, IconHelp, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { type StockCountId, toId } from "#platform/domain/ids.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
@@ -162,11 +163,16 @@ function Lost({ lost, onDismiss }: { lost: readonly PendingEntry[]; onDismiss: (
       <ul>
         {lost.map(({ entry, title, refusal }) => (
           <li key={entry.uuid}>
-            {t(`stockCounts.unsent.kinds.${entry.kind}`, {
-              title,
-              quantity: formatQuantity(entry.quantity, entry.unit),
-            })}{" "}
-            {refusal ?? t("stockCounts.unsent.ended")}
+            {sentencesText(
+              [
+                t(`stockCounts.unsent.kinds.${entry.kind}`, {
+                  title,
+                  quantity: formatQuantity(entry.quantity, entry.unit),
+                }),
+                refusal ?? t("stockCounts.unsent.ended"),
+              ],
+              t,
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DteOf } from "#back-office/accounting/web/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -35,12 +36,10 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
     <div id="differences">
       <Section
         title={t("common.differences")}
-        description={
-          <>
-            {t("taxBooks.closing.differences_hint")}{" "}
-            {list.data ? comparedText(list.data.compared_at, t) : null}
-          </>
-        }
+        description={sentencesText(
+          [t("taxBooks.closing.differences_hint"), list.data && comparedText(list.data.compared_at, t)],
+          t,
+        )}
         action={<CompareButton month={month} />}
       >
         <ListPage<TaxDifference, typeof listDifferences.query>

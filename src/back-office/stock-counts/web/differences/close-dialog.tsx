@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import { mayApprove } from "#platform/domain/access/approvals.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
@@ -155,14 +156,19 @@ function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
       )}
       {surplus.items === 0 ? null : (
         <li>
-          {t("stockCounts.close.comes_in", {
-            count: surplus.items,
-            amount: formatAmount(surplus.cost, currency),
-          })}{" "}
-          {t(
-            user && mayApprove(actorOf(user))
-              ? "stockCounts.close.you_approve"
-              : "stockCounts.close.manager_approves",
+          {sentencesText(
+            [
+              t("stockCounts.close.comes_in", {
+                count: surplus.items,
+                amount: formatAmount(surplus.cost, currency),
+              }),
+              t(
+                user && mayApprove(actorOf(user))
+                  ? "stockCounts.close.you_approve"
+                  : "stockCounts.close.manager_approves",
+              ),
+            ],
+            t,
           )}
         </li>
       )}
