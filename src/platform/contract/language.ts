@@ -17,7 +17,7 @@ export const menuLanguage = z.enum(menuLanguages);
 /** A language in which a guest reads, or a test does. */
 export const guestLanguage = z.enum([...menuLanguages, testLanguage]);
 
-/** Everybody reads one of these: what is written for all is written in them at least. */
+/** Tells whether a text for everybody must be written in this language: everybody reads one of these. */
 export const isNeeded = (code: string) => code === usualLanguage || code === fallbackLanguage;
 
 /** A text in the languages that people choose from, by its code; in some of them it may be left empty. */

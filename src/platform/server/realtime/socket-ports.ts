@@ -23,7 +23,7 @@ export type Rights = Pick<Listener, "role" | "scope">;
 export type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 export type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 
-/** Messages of a till that others of its restaurant are sent, of the order as the database knows it. */
+/** Names of messages by which a till announces an order; its restaurant is told the order as the database knows it. */
 export type AnnouncementName = keyof typeof announcementSenders;
 
 /** Features answer what the sockets ask; the app passes them in. */

@@ -34,7 +34,7 @@ interface ImportWizardProps<Content, Preview extends FilePreview> extends FileIm
   details?: (checked: CheckedFile<Content, Preview>, choose: (content: Content) => void) => ReactNode;
   /** On the button. */
   saveLabel: (preview: Preview) => string;
-  /** Says why there is nothing to import; null when there is. */
+  /** Says why there is nothing to import; null when there is something. */
   nothingNew?: (preview: Preview) => string | null;
   /** Leads on after the import. */
   done: ReactNode;
