@@ -29,11 +29,11 @@ interface BoundSession {
 export async function bindCashSession(
   tx: Tx,
   cashier: Cashier,
-  act: SessionAction,
+  action: SessionAction,
 ): Promise<BoundSession | null> {
   const session = sessionForPayment(await openSessions(tx), cashier.userId);
   if (!session) {
-    if (act === "sale" && (await readSettings(tx, cashier.now)).cash.is_session_required)
+    if (action === "sale" && (await readSettings(tx, cashier.now)).cash.is_session_required)
       throw new AppError("cash_session_required");
     return null;
   }

@@ -33,7 +33,7 @@ export interface MovementsProps {
 /** Lists the changes of the account in a period with the debt after each; downloads them as a file or as a page. */
 export function Movements({ statement, busy, period, onPeriod }: MovementsProps) {
   const t = useT();
-  const acts = useLineActions(statement);
+  const actions = useLineActions(statement);
   const rows = movementRows(statement);
   const between = t("lists.between", { from: formatDay(statement.from), to: formatDay(statement.to) });
   return (
@@ -48,7 +48,7 @@ export function Movements({ statement, busy, period, onPeriod }: MovementsProps)
         rows={statement.lines.length === 0 && statement.opening === 0 ? [] : rows}
         rowKey={({ key }) => key}
         state={{ status: "ready", refreshing: busy }}
-        rowActions={({ line }) => (line ? acts.of(line) : [])}
+        rowActions={({ line }) => (line ? actions.of(line) : [])}
         rowActionsLabel={({ line }) =>
           line ? t("common.actions_for_what", { what: movementTitle(line, t) }) : ""
         }
@@ -62,7 +62,7 @@ export function Movements({ statement, busy, period, onPeriod }: MovementsProps)
         }
       />
       {statement.has_more ? <Muted>{t("receivables.page.more_lines")}</Muted> : null}
-      {acts.dialogs}
+      {actions.dialogs}
     </Section>
   );
 }
