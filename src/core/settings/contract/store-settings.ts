@@ -204,6 +204,9 @@ export const readStoreSetting = route({
   access,
   response: z.object({
     ...storeDetails.schema.shape,
+    /** The operator may have made the restaurant with longer ones than its owner can save. */
+    storeName: z.string(),
+    email: z.string(),
     /** Path below the API base; null without a picture. */
     storeImage: z.string().nullable(),
     /** In the address of the guests' menu: /m/{uniqueQRCode}. */

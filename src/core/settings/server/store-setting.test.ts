@@ -106,6 +106,22 @@ test("a restaurant whose language is no longer in the list works on in the fallb
   expect((await read(floor)).language).toBe("en");
 });
 
+test("a longer name, given by the operator, is shown and refused when it is saved", async () => {
+  const floor = await aFloor();
+  const long = {
+    storeName: "x".repeat(200),
+    email: `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(20)}.test`,
+  };
+  await floor.rows(
+    "update store_settings set store_name = $2, email = $3 where tenant_id = $1",
+    long.storeName,
+    long.email,
+  );
+  expect(await read(floor)).toMatchObject(long);
+  const refused = (await save(floor, {})).error;
+  expect(refused.fields?.map(({ field }) => field)).toEqual(["storeName", "email"]);
+});
+
 test("a picture is drawn anew, shown by its address and removed again", async () => {
   const floor = await aFloor();
   const { imageURL } = (await upload(floor, png)).ok;
