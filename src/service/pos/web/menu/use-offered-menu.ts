@@ -16,8 +16,9 @@ const AFTER_MS = 1_000;
 
 /**
  * Returns the menu as currently offered for the cart's dining option and source. A single timer updates it at the minute. The
- * lines of the cart follow with a message: all of them if the person chose another way, and only those that became cheaper if
- * the hour changed. Dishes that became dearer keep their price for some minutes (`decideOfferedLine`), then their line says so.
+ * lines of the cart follow with a message: all of them if the person chose another option or source, only those that became
+ * cheaper if the hour changed. Dishes that became dearer keep their price for some minutes (`decideOfferedLine`), then their
+ * line says so.
  */
 export function useOfferedMenu(menu: PosMenu, store: CartStore): PosMenu {
   const t = useT();

@@ -21,7 +21,6 @@ import type {
   updateWaitingParty as update,
   WaitingParty,
 } from "../../contract/waiting-list.ts";
-
 import { estimateWaits, MAX_WAIT_MINUTES, type WaitingAhead } from "../../domain/waiting.ts";
 import { endSeatingOf, selectSeatingOf } from "../seating/seating-queries.ts";
 import { selectTablesInUse, takeTable } from "../seating/take-table.ts";

@@ -12,7 +12,6 @@ import { FieldFrame } from "#ui/forms/field-frame.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { FieldButton } from "#ui/overlay/field-button.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
-
 import { guestName } from "../reservation-text.ts";
 import { reservationQuery, useSaveReservation } from "../reservations-api.ts";
 import { BookingFields } from "./booking-fields.tsx";

@@ -4,7 +4,6 @@ import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
-
 import { isStillExpected, lookOf } from "../attendance/attendance-look.tsx";
 import { guestName, peopleText, seatsText, tableText } from "../reservation-text.ts";
 import type { BoardEntry, BoardRow } from "./board.ts";

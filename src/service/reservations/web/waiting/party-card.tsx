@@ -10,7 +10,6 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Row, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { WaitingParty } from "../../contract/waiting-list.ts";
-
 import { useReservationRights } from "../use-reservation-actions.ts";
 import classes from "./waiting.module.css";
 import { usePartyLeft, usePartyReturns } from "./waiting-api.ts";

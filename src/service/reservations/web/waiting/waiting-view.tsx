@@ -18,7 +18,6 @@ import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readWaitingList, WaitingParty } from "../../contract/waiting-list.ts";
-
 import { SeatDialog } from "../list/seat-dialog.tsx";
 import { useReservationRights } from "../use-reservation-actions.ts";
 import { PartyCard } from "./party-card.tsx";
