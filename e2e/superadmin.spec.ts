@@ -25,7 +25,7 @@ async function add(page: Page, say: Say, { name, email }: { name: string; email:
   await dialog.getByRole("button", { name: say("platformTenants.add") }).click();
   await expect(dialog.getByRole("textbox", { name: say("common.name") })).toBeFocused();
   await dialog.getByRole("textbox", { name: say("common.name") }).fill(name);
-  await dialog.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(email);
+  await dialog.getByRole("textbox", { name: say("common.email") }).fill(email);
   await dialog.getByLabel(new RegExp(`^${say("platformTenants.password")}`)).fill("una frase muy larga");
   await expectAccessible(page, "add a restaurant");
   await dialog.getByRole("button", { name: say("platformTenants.add") }).click();

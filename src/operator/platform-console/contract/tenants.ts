@@ -21,7 +21,7 @@ const column = columnOf<Omit<z.output<typeof tenantRow>, "version">>();
 export const tenantColumns = [
   ...inFile(column("id", "text", "common.number")),
   column("name", "text", "common.name"),
-  column("email", "text", "common.email_to_sign_in"),
+  column("email", "text", "common.email"),
   column("state", "word", "common.status", ({ is_active: isActive }) =>
     isActive ? "platformTenants.state_active" : "platformTenants.state_inactive",
   ),

@@ -61,7 +61,7 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
         reload: useReload(tenantQuery(id), ({ tenantInfo }) => valuesOf(tenantInfo)),
         fields: {
           name: t("common.name"),
-          email: t("common.email_to_sign_in"),
+          email: t("common.email"),
           isActive: {
             label: t("common.status"),
             text: (isActive: boolean) =>
@@ -117,7 +117,7 @@ function EmailField({ form, description }: { form: Binder; description: string }
   const t = useT();
   return (
     <TextField
-      label={t("common.email_to_sign_in")}
+      label={t("common.email")}
       description={description}
       required
       type="email"

@@ -121,7 +121,7 @@ function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }
           layout="wide"
           facts={[
             [t("common.number"), String(tenantInfo.id)],
-            [t("common.email_to_sign_in"), tenantInfo.email],
+            [t("common.email"), tenantInfo.email],
             [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
             [t("platformTenants.subscription_end"), end === null ? t("common.no_end_date") : formatDay(end)],
             [t("platformTenants.users"), formatCount(totalUsers)],
