@@ -75,14 +75,18 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
+/** The language that was asked for last: words of an earlier one may arrive after its own. */
+let newest: Language | undefined;
+
 /**
- * Shows everything in another language and keeps the choice in this browser. Nothing changes, and the answer is false,
- * when its words cannot be loaded.
+ * Shows everything in another language and keeps the choice in this browser. Nothing changes when another one was asked
+ * for meanwhile, and nothing changes and the answer is false when its words cannot be loaded.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
+  newest = language;
   if (!hasWords(language)) await i18next.reloadResources(language);
   if (!hasWords(language)) return false;
-  await i18next.changeLanguage(language);
+  if (newest === language) await i18next.changeLanguage(language);
   return true;
 }
 

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { isLanguage, type Language } from "../domain/text/languages.ts";
 import { call } from "./api.ts";
-import { changeLanguage, currentLanguage, t } from "./i18n.ts";
+import { changeLanguage, t } from "./i18n.ts";
 import { currentUser, type StoredUser } from "./session/session.ts";
 import { sessionRoutes } from "./session/session-routes.ts";
 import { showError } from "./show-error.ts";
 import { useLanguage } from "./use-t.ts";
 
-/** True once a language was chosen by hand on this page: it wins over the account's. */
-let pickedHere = false;
+/** The language that was last chosen by hand on this page, even before its words have arrived: it wins over the account's. */
+let pickedHere: Language | null = null;
 
 /** Returns the language that a person sees as chosen, at once, while its words are on their way; and what chooses it. */
 export function useLanguageChoice() {
@@ -27,17 +27,22 @@ export function useLanguageChoice() {
  * when its words cannot be loaded.
  */
 async function pickLanguage(language: Language): Promise<void> {
-  if (!(await changeLanguage(language))) {
+  const before = pickedHere;
+  pickedHere = language;
+  const isLoaded = await changeLanguage(language);
+  // Another one was picked meanwhile.
+  if (pickedHere !== language) return;
+  if (!isLoaded) {
+    pickedHere = before;
     toastError(t("platform.offline"));
     return;
   }
-  pickedHere = true;
   if (currentUser()) await saveLanguage(language);
 }
 
 /** Applies the person's language after signing in, unless one was just chosen on this device. */
 export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise<void> {
-  if (pickedHere) await saveLanguage(currentLanguage());
+  if (pickedHere !== null) await saveLanguage(pickedHere);
   else if (isLanguage(user.language)) await changeLanguage(user.language);
 }
 
