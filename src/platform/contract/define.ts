@@ -47,6 +47,8 @@ export interface RouteDefinition<
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;
+  /** Names by which the specification calls parts of the query, each with the part's own: both are read. */
+  readonly queryNames?: Readonly<Record<string, string>>;
   readonly body?: Body;
   readonly response: Response;
   /** Codes of the expected refusals beyond those every route may give (`commonErrors`); a test looks them up in `errorStatus`. */

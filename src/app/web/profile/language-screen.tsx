@@ -1,6 +1,6 @@
 import classes from "#core/auth/web/account.module.css";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
-import { useLanguageChoice } from "#platform/web/pick-language.ts";
+import { useLanguageChoice } from "#platform/web/session/pick-language.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Stack, VisuallyHidden } from "#ui/layout/layout.tsx";

@@ -4,7 +4,7 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { startDemoGuide } from "#platform/web/demo-guide.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
-import { adoptLanguage } from "#platform/web/pick-language.ts";
+import { adoptLanguage } from "#platform/web/session/pick-language.ts";
 import { storeUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { type SessionUser, signIn } from "../contract/auth.ts";

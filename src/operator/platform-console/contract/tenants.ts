@@ -11,6 +11,8 @@ import { tenantDetail, tenantRow } from "./tenant-detail.ts";
 
 /** Restaurants of a page by default (back-office §9). */
 const TENANTS_PER_PAGE = 5;
+/** Names of the specification (back-office §7). */
+const queryNames = { search: "q", perPage: "limit" };
 
 /** Filter by the operator's switch: restaurants that are on, off, or both. */
 export const tenantStatuses = ["active", "inactive", "all"] as const;
@@ -47,7 +49,11 @@ export const listTenants = route({
     "The platform's restaurants by name, a page of them; found by the beginnings of words of their name or address.",
   access: "superadmin",
   query: listQuery({ ...narrowing, status: z.enum(tenantStatuses).default("all") }, TENANTS_PER_PAGE),
-  response: listReply(tenantRow),
+  queryNames,
+  /** The list's reply by the names of the specification. */
+  response: listReply(tenantRow)
+    .omit({ rows: true })
+    .extend({ tenants: z.array(tenantRow), currentPage: z.number().int(), perPage: z.number().int() }),
 });
 
 export const countTenants = route({
@@ -69,6 +75,7 @@ export const exportTenants = route({
   access: "superadmin",
   params: z.object({ status: z.enum(tenantStatuses) }),
   query: exportQuery(narrowing),
+  queryNames: { search: "q" },
   response: csvFile,
   csv: true,
 });

@@ -288,7 +288,7 @@ test("after the purge no table has a row of it but what is kept", async () => {
   });
   expect([known.status, known.error.message]).toEqual([unknown.status, unknown.error.message]);
   expect((await gone.admin.call(currentUser)).error.code).toBe("not_signed_in");
-  const listed = (await operator.call(listTenants, { query: { limit: "100" } })).ok.rows.map(
+  const listed = (await operator.call(listTenants, { query: { limit: "100" } })).ok.tenants.map(
     (tenant) => tenant.id,
   );
   expect(listed).not.toContain(id);

@@ -35,7 +35,7 @@ import {
   requestHash,
   UUID_ACTOR,
 } from "./idempotency.ts";
-import { parseInput } from "./parse-input.ts";
+import { parseInput, parseQuery } from "./parse-input.ts";
 import { keyLimitOf, rateLimitOf } from "./rate-limit.ts";
 import { keepRawBody, readMultipart } from "./request-body.ts";
 import { type Followed, hasAnswer, Revalidation } from "./revalidation.ts";
@@ -88,7 +88,7 @@ export function binderOf(app: FastifyInstance, deps: Deps, askers: Askers): Bind
           if (ctx.kind === "key") await limitKey(request, ctx);
           const input = {
             params: parseInput(definition.params, request.params, "invalid_request"),
-            query: parseInput(definition.query, queryWithoutLanguage(request.query)),
+            query: parseQuery(definition, request.query),
             body: parseInput(definition.body, await bodyOf(definition, request)),
           };
           const call = new HandlerCall(definition, request, deps);
@@ -179,11 +179,6 @@ async function bodyOf({ multipart }: RouteDefinition, request: FastifyRequest): 
   if (multipart) return readMultipart(request, multipart);
   if (request.isMultipart()) throw new AppError("unsupported_media_type");
   return request.body;
-}
-
-function queryWithoutLanguage(query: unknown): unknown {
-  const { lang: _, ...rest } = query as Record<string, unknown>;
-  return rest;
 }
 
 interface ParsedInput {

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { type ValidationCode, validationCode } from "#app/contract/validation-code.ts";
+import type { RouteDefinition } from "#platform/contract/define.ts";
 import { AppError } from "./app-error.ts";
 
 /**
  * Decodes the input to domain terms. Throws with every field that is wrong: `invalid_input`, or
  * `invalid_request` for parts of the address, which nobody typed. A route without a schema drops everything
- * that was sent.
+ * that was sent. `sentNames` holds names under which fields were sent, by their own.
  */
 export function parseInput(
   schema: z.ZodType | undefined,
   raw: unknown,
   code: "invalid_input" | "invalid_request" = "invalid_input",
+  sentNames: ReadonlyMap<string, string> = new Map(),
 ): unknown {
   if (!schema) return undefined;
   const unstorable = unstorableTexts(raw, []);
@@ -21,7 +23,19 @@ export function parseInput(
   // With its input an issue tells missing values from wrong ones.
   const parsed = z.safeDecode(schema, (raw ?? {}) as never, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new AppError(code, { fields: parsed.error.issues.map(fieldOf) });
+  const fields = parsed.error.issues.map(fieldOf);
+  throw new AppError(code, {
+    fields: fields.map(({ field, ...rest }) => ({ field: sentNames.get(field) ?? field, ...rest })),
+  });
+}
+
+/** Decodes a query, as `parseInput` does. A part by its name of the specification wins over its own name. */
+export function parseQuery({ query, queryNames = {} }: RouteDefinition, raw: unknown): unknown {
+  const { lang: _, ...sent } = raw as Record<string, unknown>;
+  const named = Object.entries(queryNames).filter(([specified]) => Object.hasOwn(sent, specified));
+  const renamed = Object.fromEntries(named.map(([specified, own]) => [own, sent[specified]]));
+  const sentNames = new Map(named.map(([specified, own]) => [own, specified]));
+  return parseInput(query, { ...sent, ...renamed }, "invalid_input", sentNames);
 }
 
 function fieldOf(issue: z.core.$ZodIssue): { field: string; code: ValidationCode } {

@@ -94,12 +94,17 @@ function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
 /** Describes a route for the OpenAPI document, from its definition, so that it cannot drift. */
 export function routeDocument(definition: RouteDefinition): FastifySchema {
   const query = definition.query ? jsonSchema(definition.query) : { type: "object", properties: {} };
+  const parts = query.properties as Readonly<Record<string, object>>;
+  const specified = Object.entries(definition.queryNames ?? {}).map(([name, own]) => [name, parts[own]]);
   return {
     summary: definition.summary,
     description: `Access: ${accessText(definition)}.`,
     tags: [tagOf(definition)],
     ...(definition.params ? { params: jsonSchema(definition.params) } : {}),
-    querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
+    querystring: {
+      ...query,
+      properties: { ...parts, ...Object.fromEntries(specified), lang: languageQuery },
+    },
     ...(definition.multipart ? { consumes: ["multipart/form-data"] } : {}),
     ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
     ...(acceptsKey(definition) ? { headers: keyHeader } : {}),

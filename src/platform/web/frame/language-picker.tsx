@@ -1,6 +1,6 @@
 import { LanguageSwitch } from "#ui/frame/language-switch.tsx";
 import { languageName, languages } from "../../domain/text/languages.ts";
-import { useLanguageChoice } from "../pick-language.ts";
+import { useLanguageChoice } from "../session/pick-language.ts";
 import { useT } from "../use-t.ts";
 
 /** The language as a small list, for screens that people meet before their menu. */

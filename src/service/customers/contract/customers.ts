@@ -111,6 +111,8 @@ const listFilters = {
 };
 
 const CUSTOMERS_PER_PAGE = 10;
+/** Names of the specification (operations §7). */
+const queryNames = { filter: "q", perPage: "limit" };
 /** `q` holds beginnings of words of name, phone or e-mail, in any order; accents do not matter. */
 const customersQuery = listQuery(listFilters, CUSTOMERS_PER_PAGE);
 
@@ -121,7 +123,16 @@ export const listCustomers = route({
     "A page of the customers, the newest first; found by the beginnings of words of name, phone or e-mail.",
   access: seen,
   query: customersQuery,
-  response: listReply(customerRow),
+  queryNames,
+  /** The list's reply by the names of the specification; what is not counted has null. */
+  response: listReply(customerRow)
+    .omit({ rows: true, total: true })
+    .extend({
+      customers: z.array(customerRow),
+      currentPage: z.number().int(),
+      totalPages: z.number().int().nullable(),
+      totalCustomers: z.number().int().nullable(),
+    }),
 });
 
 export const downloadCustomers = route({
@@ -130,6 +141,7 @@ export const downloadCustomers = route({
   summary: "All customers, or all that the words find, as Customers.csv, which the import reads.",
   access: seen,
   query: exportQuery(listFilters),
+  queryNames: { filter: "q" },
   csv: true,
   response: csvFile,
   errors: ["no_customers"],
@@ -141,6 +153,7 @@ export const downloadVisibleCustomers = route({
   summary: "The page of customers that is looked at as Customers.csv.",
   access: seen,
   query: customersQuery,
+  queryNames,
   csv: true,
   response: csvFile,
   errors: ["no_customers"],

@@ -33,17 +33,17 @@ beforeAll(async () => {
 
 const page = async (query: Record<string, string> = {}, who = seller) =>
   (await who.call(listCustomers, { query })).ok;
-const names = async (query: Record<string, string>) => (await page(query)).rows.map(({ name }) => name);
+const names = async (query: Record<string, string>) => (await page(query)).customers.map(({ name }) => name);
 
 test("pages of ten, the newest first, with their cursors", async () => {
   const first = await page();
-  expect(first).toMatchObject({ total: 25, previous: null });
-  expect(first.rows).toHaveLength(10);
-  expect(first.rows[0]?.name).toBe("Ána María Núñez");
+  expect(first).toMatchObject({ currentPage: 1, totalPages: 3, totalCustomers: 25, previous: null });
+  expect(first.customers).toHaveLength(10);
+  expect(first.customers[0]?.name).toBe("Ána María Núñez");
   const third = await page({ page: "3" });
-  expect([third.rows.length, third.next]).toEqual([5, null]);
-  expect((await page({ limit: "20" })).rows).toHaveLength(20);
-  expect((await page({ sort: "created_at", page: "3" })).rows).toHaveLength(5);
+  expect([third.customers.length, third.next]).toEqual([5, null]);
+  expect((await page({ limit: "20" })).customers).toHaveLength(20);
+  expect((await page({ sort: "created_at", page: "3" })).customers).toHaveLength(5);
 });
 
 test("walking by cursor in every order gives the numbered pages, and everybody once", async () => {
@@ -52,8 +52,8 @@ test("walking by cursor in every order gives the numbered pages, and everybody o
     let cursor: string | null = "";
     for (let number = 1; cursor !== null; number += 1) {
       const walked: Awaited<ReturnType<typeof page>> = await page({ sort, ...(cursor ? { cursor } : {}) });
-      expect(walked.rows).toEqual((await page({ sort, page: String(number) })).rows);
-      seen.push(...walked.rows.map(({ id }) => id));
+      expect(walked.customers).toEqual((await page({ sort, page: String(number) })).customers);
+      seen.push(...walked.customers.map(({ id }) => id));
       cursor = walked.next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([25, 25]);
@@ -76,12 +76,20 @@ test.each([
 
 test("what is found is counted and paged; signs and nobody's words find nobody", async () => {
   const found = await page({ q: "cliente 60" });
-  expect([found.total, found.rows.length]).toEqual([24, 10]);
+  expect([found.totalCustomers, found.customers.length]).toEqual([24, 10]);
   const next = await page({ q: "cliente 60", cursor: found.next ?? "" });
-  expect(next.rows).toEqual((await page({ q: "cliente 60", page: "2" })).rows);
+  expect(next.customers).toEqual((await page({ q: "cliente 60", page: "2" })).customers);
   for (const typed of ["nadie", "%", "_", "' or 1=1", "ana cliente"])
     expect(await names({ q: typed })).toEqual([]);
-  expect((await page({ q: "   " })).total).toBe(25);
+  expect((await page({ q: "   " })).totalCustomers).toBe(25);
+});
+
+test("words and size of a page go by the names of the specification too", async () => {
+  const found = await page({ filter: "cliente 60", perPage: "20" });
+  expect(found).toMatchObject({ currentPage: 1, totalPages: 2, totalCustomers: 24 });
+  expect(found.customers).toEqual((await page({ q: "cliente 60", limit: "20" })).customers);
+  const refused = await seller.call(listCustomers, { query: { perPage: "0" } });
+  expect(refused.error.fields).toMatchObject([{ field: "perPage", code: "too_small" }]);
 });
 
 test("of more than are counted the order is walked: the same people, without a total", async () => {
@@ -96,13 +104,13 @@ test("of more than are counted the order is walked: the same people, without a t
     }),
   );
   const all = await page({}, who);
-  expect(all.total).toBeNull();
+  expect(all.totalCustomers).toBeNull();
   const found = await page({ q: "comun zoila" }, who);
-  expect(found.total).toBeNull();
-  expect(found.rows).toEqual(all.rows);
+  expect(found.totalCustomers).toBeNull();
+  expect(found.customers).toEqual(all.customers);
   const second = await page({ q: "comun zoila", cursor: found.next ?? "" }, who);
-  expect(second.rows[0]?.name).toBe("Zoila 11");
-  expect((await page({ q: "zoila 2599" }, who)).rows.map(({ name }) => name)).toEqual(["Zoila 2599"]);
+  expect(second.customers[0]?.name).toBe("Zoila 11");
+  expect((await page({ q: "zoila 2599" }, who)).customers.map(({ name }) => name)).toEqual(["Zoila 2599"]);
 });
 
 test("whoever may see customers sees the list, and lists hear of a new one", async () => {
@@ -123,6 +131,6 @@ test("whoever may see customers sees the list, and lists hear of a new one", asy
 
 test("nobody sees another restaurant's customers", async () => {
   const other = await aPerson(server, await createTenant(server.db, { name: "Otro" }), { role: "admin" });
-  expect(await page({}, other)).toMatchObject({ rows: [], total: 0 });
-  expect((await page({ q: "cliente" }, other)).rows).toEqual([]);
+  expect(await page({}, other)).toMatchObject({ customers: [], totalCustomers: 0 });
+  expect((await page({ q: "cliente" }, other)).customers).toEqual([]);
 });

@@ -23,8 +23,15 @@ import { WITH_WORDS, wordValues } from "./search-customers.ts";
 type Query = QueryOf<typeof definition>;
 
 /** Lists a page of the customers, found by the beginnings of words. */
-export function listCustomers(ctx: StaffContext, query: Query): Promise<ResponseOf<typeof definition>> {
-  return ctx.inTenant((tx) => customersPage(tx, query));
+export async function listCustomers(ctx: StaffContext, query: Query): Promise<ResponseOf<typeof definition>> {
+  const { rows, total, ...neighbours } = await ctx.inTenant((tx) => customersPage(tx, query));
+  return {
+    ...neighbours,
+    customers: rows,
+    currentPage: query.page,
+    totalPages: total === null ? null : Math.ceil(total / query.limit),
+    totalCustomers: total,
+  };
 }
 
 /** Reads the page of a query. */

@@ -21,7 +21,14 @@ import { customersKey } from "./customers-api.ts";
 export function customersPageQuery(query: QueryOf<typeof listCustomers>) {
   return queryOptions({
     queryKey: [...customersKey, "page", query],
-    queryFn: ({ signal }) => call(listCustomers, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const {
+        customers: rows,
+        totalCustomers: total,
+        ...page
+      } = await call(listCustomers, { query, signal });
+      return { ...page, rows, total };
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -33,7 +33,7 @@ export async function listTenants(
 ): Promise<ResponseOf<typeof contract.listTenants>> {
   const { source, values } = tenantList(filterOf(query, now));
   const { rows, ...page } = await readList(directoryOf(db), source, values, query);
-  return { ...page, rows: rows.map(tenantView) };
+  return { ...page, tenants: rows.map(tenantView), currentPage: query.page, perPage: query.limit };
 }
 
 /** Filters of the list and its file. */

@@ -9,7 +9,7 @@ import { listSource } from "#platform/server/lists/list-source.ts";
 import { afterWord } from "#platform/server/lists/search-sql.ts";
 import type { listTenants, readTenant, TenantStatus } from "../../contract/tenants.ts";
 
-type TenantView = ResponseOf<typeof listTenants>["rows"][number];
+type TenantView = ResponseOf<typeof listTenants>["tenants"][number];
 export type TenantRow = Omit<TenantView, "version">;
 
 const ROW = columnsOf<TenantRow>({

@@ -34,17 +34,23 @@ beforeAll(async () => {
 });
 
 const names = async (query: Record<string, string> = {}) =>
-  (await operator.call(listTenants, { query })).ok.rows.map(({ name }) => name);
+  (await operator.call(listTenants, { query })).ok.tenants.map(({ name }) => name);
 
 const password = "una frase muy larga";
 
 test("restaurants stand by name, five on a page, without the platform itself", async () => {
   const first = (await operator.call(listTenants)).ok;
   expect(first).toMatchObject({ total: 6, previous: null });
-  expect(first.rows.map(({ name }) => name)).toEqual(["=1+1", "Árbol", "barco azul", "Casa", "dedo"]);
+  expect(first.tenants.map(({ name }) => name)).toEqual(["=1+1", "Árbol", "barco azul", "Casa", "dedo"]);
   expect(await names({ page: "2" })).toEqual(["Elote"]);
   expect(await names({ page: "9" })).toEqual([]);
-  expect(await names({ limit: "2", page: "2" })).toEqual(["barco azul", "Casa"]);
+  const second = (await operator.call(listTenants, { query: { search: "", perPage: "2", page: "2" } })).ok;
+  expect(second).toMatchObject({
+    currentPage: 2,
+    perPage: 2,
+    tenants: [{ name: "barco azul" }, { name: "Casa" }],
+  });
+  expect(await names({ search: "elote" })).toEqual(["Elote"]);
 });
 
 test.each([
@@ -103,7 +109,7 @@ test.each([
     await operator.call(listTenants, {
       query: { ...narrowing, status, limit: "100" } as Record<string, string>,
     })
-  ).ok.rows;
+  ).ok.tenants;
   const file = await operator.call(exportTenants, { params: { status }, query: narrowing });
   const lines = file.raw.trim().split("\r\n").slice(1);
   expect(lines.map((line) => Number(line.split(",")[0]))).toEqual(listed.map(({ id }) => id));
@@ -205,7 +211,7 @@ test("of two operators who change one restaurant the later is told", async () =>
       body: { name, email: "dos@x.example", isActive, version },
     });
   const both = await read();
-  const [listed] = (await operator.call(listTenants, { query: { q: "dos manos" } })).ok.rows;
+  const [listed] = (await operator.call(listTenants, { query: { q: "dos manos" } })).ok.tenants;
   expect(listed?.version).toBe(both.version);
   expect((await change("Dos Manos", false, both.version)).status).toBe(200);
   const { error } = await change("Cuatro Manos", true, both.version);

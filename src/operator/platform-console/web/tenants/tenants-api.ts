@@ -13,14 +13,17 @@ import {
   updateTenant,
 } from "../../contract/tenants.ts";
 
-export type Tenant = ResponseOf<typeof listTenants>["rows"][number];
+export type Tenant = ResponseOf<typeof listTenants>["tenants"][number];
 
 const tenantsKey = ["platform", "tenants"] as const;
 
 export const tenantsQuery = (query: QueryOf<typeof listTenants>) =>
   queryOptions({
     queryKey: [...tenantsKey, "list", query],
-    queryFn: ({ signal }) => call(listTenants, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const { tenants: rows, ...page } = await call(listTenants, { query, signal });
+      return { ...page, rows };
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { toastError } from "#ui/feedback/toast.tsx";
-import { isLanguage, type Language } from "../domain/text/languages.ts";
-import { call } from "./api.ts";
-import { changeLanguage, t } from "./i18n.ts";
-import { currentUser, type StoredUser } from "./session/session.ts";
-import { sessionRoutes } from "./session/session-routes.ts";
-import { showError } from "./show-error.ts";
-import { useLanguage } from "./use-t.ts";
+import { isLanguage, type Language } from "../../domain/text/languages.ts";
+import { call } from "../api.ts";
+import { changeLanguage, t } from "../i18n.ts";
+import { showError } from "../show-error.ts";
+import { useLanguage } from "../use-t.ts";
+import { currentUser, type StoredUser } from "./session.ts";
+import { sessionRoutes } from "./session-routes.ts";
 
 /** The language that was last chosen by hand on this page, even before its words have arrived: it wins over the account's. */
 let pickedHere: Language | null = null;
