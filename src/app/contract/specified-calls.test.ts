@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import { allRoutes } from "./routes.ts";
 
-// The calls of the specification (operations §7, back-office §7) with the fields it names: `?` parts of the query, `{` of
-// the body, `>` of the reply. Two are left out: a picture is not saved with the details of a store but by its own calls, and a
-// mail that fails is told as every refusal is, by its message.
+// The calls of the specification (§7 of operations and back-office, with the replies of §3) with the fields it names: `?` parts
+// of the query, `{` of the body, `>` of the reply. Three are left out. The picture of a store has calls of its own. A mail that
+// fails is told as every refusal is. A guest's feedback names invoice and customer with a proof (`_ref`, `_cref`), not by number.
 const CALLS = `
 POST /auth/signin { username password
 POST /auth/signout
@@ -136,12 +136,12 @@ GET /purchases/:
 POST /purchases/preview-dte > items originalDTE
 POST /purchases/import-dte { dte
 POST /purchases/create-manual { payload attachment
-POST /qrmenu/:/feedback
-GET /feedback
-GET /feedback/filter ? type from to
-GET /feedback/search ? q
+POST /qrmenu/:/feedback { name phone email birthdate food_quality service staff_behavior ambiance recommend remarks > message
+GET /feedback > feedbacks overallFeedbackCounting averageRating foodRating staffRating ambianceRating serviceRating recommendRating
+GET /feedback/filter ? type from to > feedbacks overallFeedbackCounting averageRating
+GET /feedback/search ? q > feedbacks
 POST /auth/cancel-subscription { id
-GET /auth/subscription-details
+GET /auth/subscription-details > subscription_id is_active subscription_end
 POST /auth/stripe-product-lookup { id
 GET /qrmenu/: ? tableId > storeSettings categories menuItems storeTable serviceCharge
 POST /qrmenu/:/place-order { deliveryType cartItems customerType customer tableId invoiceType receptor > id
@@ -149,15 +149,15 @@ GET /qrmenu/:/tables/:/open-orders > orders billRequest
 POST /qrmenu/:/bill-request { tableId action > status
 POST /superadmin/signin { username password
 POST /superadmin/signout
-GET /superadmin/dashboard
+GET /superadmin/dashboard > activeTenants ordersProcessedToday salesVolumeToday mrr arr
 GET /superadmin/tenantsData > activeTenants inactiveTenants allTenants
 GET /superadmin/tenants ? page perPage search status type from to > tenants currentPage perPage
 POST /superadmin/tenants/add { name email password isActive
 PATCH /superadmin/tenants/update/: { name email isActive
 DELETE /superadmin/tenants/delete/:
 GET /superadmin/tenantsData/:
-GET /superadmin/reports ? type from to
-GET /superadmin/tenants/:/subscription-history
+GET /superadmin/reports ? type from to > activeTenants mrr arr totalCustomers topSellingItems salesVolume ordersProcessed
+GET /superadmin/tenants/:/subscription-history > tenantInfo storeDetails totalUsers subscriptionHistory
 `;
 
 const parts = { "?": "query", "{": "body", ">": "response" } as const;

@@ -69,32 +69,36 @@ const filters = {
 
 const access = screenAccess("feedbacks");
 
-const reply = listReply(feedback).extend({
-  overallFeedbackCounting: z.object(
-    Object.fromEntries(feedbackLevels.map((level) => [level, z.number().int()])) as Record<
-      (typeof feedbackLevels)[number],
-      z.ZodNumber
-    >,
-  ),
-  /** Averages of all matches; null for none. */
-  averageRating: average.nullable(),
-  foodRating: average.nullable(),
-  serviceRating: average.nullable(),
-  staffRating: average.nullable(),
-  ambianceRating: average.nullable(),
-  recommendRating: average.nullable(),
-  /** Weeks by their first day, the oldest first. */
-  weeks: z.array(
-    z.object({
-      week: day,
-      answers: z.number().int(),
-      ...(Object.fromEntries(feedbackQuestions.map((question) => [question, average])) as Record<
-        (typeof feedbackQuestions)[number],
-        typeof average
-      >),
-    }),
-  ),
-});
+/** The list's reply by the names of the specification (back-office §3). */
+const reply = listReply(feedback)
+  .omit({ rows: true })
+  .extend({
+    feedbacks: z.array(feedback),
+    overallFeedbackCounting: z.object(
+      Object.fromEntries(feedbackLevels.map((level) => [level, z.number().int()])) as Record<
+        (typeof feedbackLevels)[number],
+        z.ZodNumber
+      >,
+    ),
+    /** Averages of all matches; null for none. */
+    averageRating: average.nullable(),
+    foodRating: average.nullable(),
+    serviceRating: average.nullable(),
+    staffRating: average.nullable(),
+    ambianceRating: average.nullable(),
+    recommendRating: average.nullable(),
+    /** Weeks by their first day, the oldest first. */
+    weeks: z.array(
+      z.object({
+        week: day,
+        answers: z.number().int(),
+        ...(Object.fromEntries(feedbackQuestions.map((question) => [question, average])) as Record<
+          (typeof feedbackQuestions)[number],
+          typeof average
+        >),
+      }),
+    ),
+  });
 
 const listRoute = <const Path extends string>(path: Path, summary: string) =>
   route({

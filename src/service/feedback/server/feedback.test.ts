@@ -43,11 +43,11 @@ test("what guests say comes to the staff with counts and averages", async () => 
   expect(list.averageRating).toBe(350);
   expect(list.foodRating).toBe(300);
   expect(list.weeks).toMatchObject([{ answers: 2, food_quality: 300 }]);
-  expect(list.rows.map(({ name, average_rating }) => [name, average_rating])).toEqual([
+  expect(list.feedbacks.map(({ name, average_rating }) => [name, average_rating])).toEqual([
     ["Beto", 200],
     ["Ana", 500],
   ]);
-  expect((await admin.call(searchFeedback, { query: { q: "frio" } })).ok.rows).toHaveLength(1);
+  expect((await admin.call(searchFeedback, { query: { q: "frio" } })).ok.feedbacks).toHaveLength(1);
   const file = await server.app.inject({
     url: `/api/v1${exportFeedback.path}?lang=es`,
     cookies: admin.cookies,
@@ -64,7 +64,7 @@ test("what one customer said, of all time; nobody who is not there is asked for"
   await rows("update feedbacks set given_at = now() - interval '400 days' where tenant_id = $1");
   const of = (customer: number) => admin.call(listFeedback, { query: { customer: String(customer) } });
   const list = (await of(small.customerId)).ok;
-  expect(list.rows.map(({ customer_id }) => customer_id)).toEqual([small.customerId]);
+  expect(list.feedbacks.map(({ customer_id }) => customer_id)).toEqual([small.customerId]);
   expect(list.averageRating).toBe(200);
   const other = await anAskingRestaurant();
   expect((await of(other.small.customerId)).error.code).toBe("not_found");
@@ -87,7 +87,7 @@ test("one answer for an invoice, by a reference that this server gave out", asyn
 test("one answer is read by whoever sees feedback, with all that the guest gave", async () => {
   const { say, admin } = await anAskingRestaurant();
   await say({ ...ana, email: "ana@test.example", birthdate: "1990-05-17" });
-  const [{ id } = { id: 0 }] = (await admin.call(listFeedback, { query: {} })).ok.rows;
+  const [{ id } = { id: 0 }] = (await admin.call(listFeedback, { query: {} })).ok.feedbacks;
   const of = (reader: typeof admin) => reader.call(readFeedback, { params: { id: String(id) } });
   expect((await of(admin)).ok).toMatchObject({
     name: "Ana",
@@ -154,7 +154,7 @@ test("a bad answer reaches those who see feedback at once", async () => {
     expect.objectContaining({ type: "feedback_given", isLow: true }),
   );
   const mails = (await waitingJobs(server)).slice(before).map(({ payload }) => payload);
-  const [seen] = (await admin.call(listFeedback, { query: {} })).ok.rows;
+  const [seen] = (await admin.call(listFeedback, { query: {} })).ok.feedbacks;
   const [mail] = mails.filter(({ to }) => to === "gerente@test.example");
   for (const known of [seen?.phone, seen?.table_title, `feedbacks?answer=${seen?.id}`])
     expect(String(mail?.text)).toContain(required(known, "known"));

@@ -33,11 +33,12 @@ export function listFeedback(
     const settings = await readSettings(tx, ctx.now);
     await refuseUnknownCustomer(tx, query.customer);
     const values = feedbackValues(tx, query, settings);
-    const page = await readList(tx, feedbackList, values, query);
+    const { rows, ...page } = await readList(tx, feedbackList, values, query);
     const sums = await feedbackSums(tx, values);
     const counting = Object.fromEntries(feedbackLevels.map((level) => [level, sums[level]]));
     return {
       ...page,
+      feedbacks: rows,
       overallFeedbackCounting: counting as ResponseOf<typeof definition>["overallFeedbackCounting"],
       averageRating: sums.overall,
       foodRating: sums.food_quality,

@@ -19,7 +19,10 @@ export const feedbackKey = ["feedback"] as const;
 export function feedbackQuery(query: QueryOf<typeof listFeedback>) {
   return queryOptions({
     queryKey: [...feedbackKey, query],
-    queryFn: ({ signal }) => call(listFeedback, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const { feedbacks: rows, ...page } = await call(listFeedback, { query, signal });
+      return { ...page, rows };
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -128,7 +128,7 @@ function columnsOf(t: Translate): Column<Feedback>[] {
   });
 }
 
-type Figures = ResponseOf<typeof listFeedback>;
+type Figures = Omit<ResponseOf<typeof listFeedback>, "feedbacks">;
 
 /** Shows the figures of all matches: people by level, averages, and the trend by week. */
 function FeedbackFigures({ figures }: { figures: Figures }) {
