@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { call } from "#platform/web/api.ts";
+import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
@@ -38,6 +39,12 @@ export function FloorEditor({ floor, onDone }: { floor: Floor; onDone: () => voi
       onDone();
     },
     onError: (error) => showFailure(error, "floor.save_failed"),
+  });
+  const [saved] = useState(floor.tables);
+  useCloseGuard({
+    isDirty: tables !== saved,
+    busy: saving.isPending,
+    onClose: onDone,
   });
   return (
     <>

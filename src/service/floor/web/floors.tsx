@@ -43,7 +43,7 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
   return (
     <>
       <Row align="center" wrap gap={8} across={12} below={12}>
-        {floors.length > 1 ? (
+        {floors.length > 1 && !editing ? (
           <SegmentedFilter
             label={t("common.floor")}
             value={chosen}
