@@ -201,7 +201,10 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk @fur
   await expectAccessible(page, "editing the plan");
   // Another view asks before it takes away what was moved.
   await page.getByRole("radio", { name: say("orders.floor.cards") }).press("Space");
-  await page.getByRole("dialog").getByRole("button", { name: say("lists.discard.cancel") }).press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("lists.discard.cancel") })
+    .press("Enter");
   await page.getByRole("button", { name: say("floor.save") }).press("Enter");
   await expect(page.getByText(say("floor.saved"))).toBeVisible();
   const [spot] = await restaurant.run<object>(

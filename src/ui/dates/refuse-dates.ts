@@ -1,4 +1,3 @@
-import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { isDate } from "./date-text.ts";
 
 /** Two calendar dates as `YYYY-MM-DD`, both included; "" while one is not chosen. */
@@ -18,6 +17,8 @@ export interface DateLimits {
 }
 
 export type DateRefusal = "incomplete" | "reversed" | "too_early" | "too_late" | "too_long";
+
+const DAY_MS = 86_400_000;
 
 /** Days from one date to the other, both counted; the clock of no zone comes in. */
 function daysOf({ from, to }: DateSpan): number {
