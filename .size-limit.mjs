@@ -9,7 +9,7 @@ const { login, pos, posWithFrame } = loadedFiles(
 const guest = JSON.parse(readFileSync("dist/guest/.vite/manifest.json", "utf8"))["start-page.tsx"];
 
 export default [
-  { name: "login screen", path: login.scripts, limit: "161.8 kB", brotli: true },
+  { name: "login screen", path: login.scripts, limit: "161.9 kB", brotli: true },
   { name: "login screen, CSS", path: login.styles, limit: "6 kB", brotli: true },
   { name: "POS", path: pos.scripts, limit: "191.5 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "214 kB", brotli: true },

@@ -17,7 +17,7 @@ export function useLanguageChoice() {
   const [picked, setPicked] = useState<Language | null>(null);
   const pick = async (language: Language) => {
     setPicked(language);
-    await pickLanguage(language).finally(() => setPicked(null));
+    await pickLanguage(language).finally(() => setPicked((last) => (last === language ? null : last)));
   };
   return { language: picked ?? current, pick };
 }
