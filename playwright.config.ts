@@ -52,6 +52,7 @@ export default defineConfig({
   },
   webServer: [
     {
+      name: "Stripe",
       command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/app/server/testing/stripe/local-stripe-process.ts ${stripePort} ${baseURL}`,
       url: `${stripeURL}/favicon.ico`,
       timeout: 600_000,
@@ -60,6 +61,7 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
     },
     {
+      name: "Comanda",
       // What `npm start` runs.
       command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=30 dist/server/server.js`,
       url: `${baseURL}/healthz`,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../setup/free-port.mjs";
+import { freePorts } from "../setup/free-port.mjs";
 import { run, SetupError } from "../setup/step.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { failedTests, journeyReport } from "./failed-tests.mjs";
@@ -62,6 +62,7 @@ export async function browserSuite(root, node, { filters = [], folder, count }) 
   const browser = await ensureBrowser(root, node);
   const report = freshReport(root, "playwright.json");
   const dataDir = mkdtempSync(path.join(folder, "e2e-"));
+  const [port, stripePort] = await freePorts(2);
   try {
     const error = await errorOf(node, ["node_modules/@playwright/test/cli.js", "test", ...filters], {
       cwd: root,
@@ -71,8 +72,8 @@ export async function browserSuite(root, node, { filters = [], folder, count }) 
         TMPDIR: folder,
         CHROME_PATH: browser,
         COMANDA_E2E_NODE: node,
-        COMANDA_E2E_PORT: String(await freePort()),
-        COMANDA_E2E_STRIPE_PORT: String(await freePort()),
+        COMANDA_E2E_PORT: String(port),
+        COMANDA_E2E_STRIPE_PORT: String(stripePort),
         COMANDA_E2E_DATA_DIR: dataDir,
       },
     });

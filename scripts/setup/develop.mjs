@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
-import { freePort } from "./free-port.mjs";
+import { freePorts } from "./free-port.mjs";
 import { ensureNode } from "./node-runtime.mjs";
 import { exitOnError } from "./step.mjs";
 import { guestBuilds } from "./web-build.mjs";
@@ -15,7 +15,7 @@ export async function develop() {
     return ensureNode(root);
   });
   const port = process.env.PORT ?? "3000";
-  const apiPort = String(await freePort());
+  const apiPort = String(...(await freePorts(1)));
   const address = `http://localhost:${port}`;
   const start = (args, env) =>
     spawn(node, args, {

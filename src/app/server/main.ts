@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import { inSources } from "#platform/server/log/in-sources.ts";
-import { say } from "./start/progress.ts";
 import { runProduct } from "./start/run-product.ts";
 
 try {
   await runProduct({ webFollows: process.argv.includes("--web-follows") });
 } catch (error) {
-  say(`\n${error instanceof StartupError ? error.message : sentenceOf(error)}`);
+  process.stderr.write(`\n${error instanceof StartupError ? error.message : sentenceOf(error)}\n`);
   process.exit(error instanceof StartupError ? error.exitCode : 1);
 }
 

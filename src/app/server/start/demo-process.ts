@@ -42,7 +42,7 @@ export async function makeDemo(order: DemoOrder): Promise<void> {
   if (answer && "isDone" in answer) return;
   const cause = answer && "failure" in answer ? answer.failure : "its process was ended";
   throw new StartupError(
-    "The demo restaurant could not be made. Start again: what is there already stays, what is missing is made then. With DEMO=0 Comanda starts without it.",
+    `The demo restaurant could not be made (${cause.split("\n")[0]}). Start again: what is there already stays, what is missing is made then. With DEMO=0 Comanda starts without it.`,
     { cause },
   );
 }
