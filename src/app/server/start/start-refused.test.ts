@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-test("a start that cannot go on says why where programs look for faults, on standard error", async () => {
+test("a start that cannot go on says why on standard error", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
