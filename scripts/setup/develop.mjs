@@ -15,7 +15,7 @@ export async function develop() {
     return ensureNode(root);
   });
   const port = process.env.PORT ?? "3000";
-  const apiPort = String(...(await freePorts(1)));
+  const [apiPort] = await freePorts(1);
   const address = `http://localhost:${port}`;
   const start = (args, env) =>
     spawn(node, args, {
@@ -33,7 +33,7 @@ export async function develop() {
         "src/app/server/main.ts",
       ],
       {
-        PORT: apiPort,
+        PORT: String(apiPort),
         HOST: "127.0.0.1",
         PUBLIC_URL: process.env.PUBLIC_URL ?? address,
       },
