@@ -8,14 +8,17 @@ const english = readFileSync(new URL("en/catalogue.ts", import.meta.url), "utf8"
 const catalogueIn = (language: string) =>
   english
     .replaceAll(/(\/words\/|\.)en(?=\.ts"|\/)/g, `$1${language}`)
-    .replace(/^\/\*\* English: .*$/m, "/** Made from the English one: `vitest run src/app/words -u`. */");
+    .replace(
+      /^\/\*\* English: .*$/m,
+      "/** Made from the English one: `npm test -- unit src/app/words -u`. */",
+    );
 
 /** Lists files of all languages by their code. */
 const listOf = (codes: readonly string[], name: string, file: string) => `${codes
   .toSorted()
   .map((code) => `import * as ${code} from "./${code}/${file}";\n`)
   .join("")}
-/** Made from the list of languages: \`vitest run src/app/words -u\`. */
+/** Made from the list of languages: \`npm test -- unit src/app/words -u\`. */
 export const ${name} = {
 ${codes
   .toSorted()
@@ -23,7 +26,7 @@ ${codes
   .join("")}};
 `;
 
-/** A language of the list gets these files by `vitest run src/app/words -u`; only its words are written by hand. */
+/** A language of the list gets these files by `npm test -- unit src/app/words -u`; only its words are written by hand. */
 describe("what puts all words together follows from English and the list of languages", () => {
   test.each(languages.filter((language) => language !== "en"))("%s", async (language) => {
     await expect(catalogueIn(language)).toMatchFileSnapshot(`${language}/catalogue.ts`);

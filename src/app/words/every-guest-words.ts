@@ -6,7 +6,7 @@ import * as hi from "./hi/guests.ts";
 import * as ja from "./ja/guests.ts";
 import * as ko from "./ko/guests.ts";
 
-/** Made from the list of languages: `vitest run src/app/words -u`. */
+/** Made from the list of languages: `npm test -- unit src/app/words -u`. */
 export const guestWords = {
   ar,
   en,

@@ -74,7 +74,7 @@ import { taxIssuer, taxIssuerErrors } from "#tax/tax-issuer/words/es.ts";
 import { screens } from "./screens.ts";
 import { shell } from "./shell.ts";
 
-/** Made from the English one: `vitest run src/app/words -u`. */
+/** Made from the English one: `npm test -- unit src/app/words -u`. */
 export const catalogue = {
   accounting,
   approvals,

@@ -15,4 +15,4 @@ export const serviceCharge = {
   people_error: "Escriba el número de personas: 1 o más.",
   rule_text: "{{option}}, desde {{people}} personas: {{rate}} %",
   save: "Guardar cargo por servicio",
-} satisfies Translated<typeof source>;
+} as const satisfies Translated<typeof source>;

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
+
 /** Days for which a deletion can be undone; then the restaurant is purged. */
 export const DELETION_DAYS = 30;
 /** Days for which its export is stored after that, to be handed over on request. */

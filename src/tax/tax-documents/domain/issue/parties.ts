@@ -1,4 +1,5 @@
 import type { Receptor } from "#service/customers/domain/receptor.ts";
+
 /** An address by its official codes: the 44 municipalities of 2024, the older ones too on older documents (guide §4). */
 export interface TaxAddress {
   /** CAT-012. */

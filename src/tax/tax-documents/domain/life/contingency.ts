@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
+
 /** Hours that the law gives after a contingency (guide §21): to report it, and then to send its documents. */
 export interface ContingencyTerms {
   readonly reportWithinHours: number;

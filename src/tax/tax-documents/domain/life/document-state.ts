@@ -1,4 +1,5 @@
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
+
 /**
  * States of a tax document (guide §2): a draft with its numbers, generated, signed, waiting for the end of a
  * contingency, sent with the answer unknown, sealed, sealed with remarks, rejected, replaced by another one
