@@ -63,8 +63,9 @@ const open = (page: Page, label: string) =>
 /** Gives the restaurant as it is known in the end. */
 async function walkTenants(page: Page, language: Language): Promise<{ name: string; email: string }> {
   const say = sayIn(language);
-  const name = `=Fonda <b>${language}</b>`;
-  const email = `fonda-${language}-${randomUUID().slice(0, 8)}@lacasa.example`;
+  const id = randomUUID().slice(0, 8);
+  const name = `=Fonda <b>${language}</b> ${id}`;
+  const email = `fonda-${language}-${id}@lacasa.example`;
   await open(page, say("common.restaurants"));
   await expect(page).toHaveURL(/\/superadmin\/dashboard\/tenants$/);
   await add(page, say, { name, email });
@@ -76,6 +77,7 @@ async function walkTenants(page: Page, language: Language): Promise<{ name: stri
   await dialog.getByRole("textbox", { name: say("common.name") }).fill(`${name} 2`);
   await dialog.getByRole("checkbox", { name: say("platformTenants.is_active") }).uncheck();
   await dialog.getByRole("button", { name: say("common.save") }).click();
+  await expect(dialog).toBeHidden();
   await expect(rowOf(page, `${name} 2`)).toContainText(say("platformTenants.state_inactive"));
   await showOnly(page, say, "active");
   await expect(page.getByText(say("common.no_results"), { exact: true })).toBeVisible();

@@ -45,3 +45,10 @@ test("what the question about typed values may refuse is not built upon", () => 
   saved();
   expect(asked[1]).toEqual({ status: "ready", q: "salon" });
 });
+
+test("a form that is being saved asks nothing: the change holds", () => {
+  const saved = noteUnsaved({ isBusy: true });
+  const asked = afterOneTap({ status: "ready" }, { view: "floor" }, { q: "salon" });
+  saved();
+  expect(asked[1]).toEqual({ status: "ready", view: "floor", q: "salon" });
+});

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from "react";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
-import { hasUnsaved } from "#platform/web/session/regain-session.ts";
+import { asksBeforeLeaving } from "#platform/web/session/regain-session.ts";
 
 interface AddressedRoute<Search> {
   readonly useSearch: () => Search;
@@ -25,7 +25,7 @@ export function useAddress<Search>(route: AddressedRoute<Search>): Address<Searc
   const newest = useRef<{ search: Search }>(undefined);
   const onSearch = async (next: Search, replace = false) => {
     const request = { search: next };
-    if (!hasUnsaved()) {
+    if (!asksBeforeLeaving()) {
       newest.current = request;
       setAsked(request);
     }

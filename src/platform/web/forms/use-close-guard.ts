@@ -25,7 +25,7 @@ export function useCloseGuard({ isDirty, isUnsure = false, busy, onClose }: Clos
   const t = useT();
   const confirm = useConfirm();
   const status = { isDirty: isDirty || isUnsure, busy };
-  useUnsaved(status.isDirty || busy);
+  useUnsaved(status);
   const ask = () =>
     confirm(
       isUnsure

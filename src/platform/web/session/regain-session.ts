@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { readStored } from "../stored.ts";
 import { currentRealm } from "./realm.ts";
 import { currentUser, hasSignedOut, holdUser, personOf, releaseUser, type StoredUser } from "./session.ts";
@@ -12,8 +12,13 @@ interface Waiting {
   readonly end: (outcome: Regained) => void;
 }
 
+interface UnsavedForm {
+  /** Its values are on their way to the server: leaving it asks nothing. */
+  readonly isBusy: boolean;
+}
+
 /** Forms of this tab with typed values that are not saved. */
-const unsaved = new Set<symbol>();
+const unsaved = new Set<UnsavedForm>();
 let waiting: Waiting | null = null;
 /** Number of times that another person took over a waiting tab, whose content is then no longer theirs. */
 let takenOver = 0;
@@ -22,14 +27,18 @@ const listeners = new Set<() => void>();
 /** Tells whether a form of this tab has typed values that would be lost. */
 export const hasUnsaved = () => unsaved.size > 0;
 
-/** Registers, while `isUnsaved`, a form whose values would be lost. */
-export function useUnsaved(isUnsaved: boolean): void {
-  useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved]);
+/** Tells whether leaving the screen asks about typed values first. */
+export const asksBeforeLeaving = () => [...unsaved].some(({ isBusy }) => !isBusy);
+
+/** Registers a form whose values would be lost while it is dirty or busy; it is gone as soon as the form is. */
+export function useUnsaved({ isDirty, busy }: { readonly isDirty: boolean; readonly busy: boolean }): void {
+  const isUnsaved = isDirty || busy;
+  useLayoutEffect(() => (isUnsaved ? noteUnsaved({ isBusy: busy }) : undefined), [isUnsaved, busy]);
 }
 
 /** Registers a form whose values would be lost; returns a function that removes it. */
-export function noteUnsaved(): () => void {
-  const form = Symbol();
+export function noteUnsaved({ isBusy }: UnsavedForm = { isBusy: false }): () => void {
+  const form = { isBusy };
   unsaved.add(form);
   return () => void unsaved.delete(form);
 }
