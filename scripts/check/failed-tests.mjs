@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
  * What Playwright's JSON report says of the journeys that did not go through at once, as text: those that failed, and
- * those that went through when they were tried again (`flaky`), each with the errors of its first attempt.
+ * those that went through when they were tried again (`flaky`), each with the errors of its first attempt and the
+ * page that it saw then.
  */
 export function journeyReport({ suites, stats }) {
   const journeys = suites
@@ -13,9 +15,22 @@ export function journeyReport({ suites, stats }) {
       .filter(({ status }) => status === wanted)
       .map(
         ({ spec, first }) =>
-          `${spec.file}:${spec.line} ${spec.title}\n${(first?.errors ?? []).map(({ message }) => withoutColour(message)).join("\n")}`,
+          `${spec.file}:${spec.line} ${spec.title}\n${(first?.errors ?? []).map(({ message }) => withoutColour(message)).join("\n")}${pageThen(first)}`,
       );
   return { passed: stats.expected, failed: described("unexpected"), again: described("flaky") };
+}
+
+const PAGE_LINES_MAX = 60;
+
+/** The main part of the page on which an attempt failed, as Playwright read it; empty where there was none. */
+function pageThen(attempt) {
+  const file = attempt?.attachments?.find(({ name }) => name === "error-context")?.path;
+  if (file === undefined || !existsSync(file)) return "";
+  const [, page] = /```yaml\n(.*?)\n```/su.exec(readFileSync(file, "utf8")) ?? [];
+  if (page === undefined) return "";
+  const lines = page.split("\n");
+  const shown = lines.slice(Math.max(lines.indexOf("- main:"), 0)).slice(0, PAGE_LINES_MAX);
+  return `\n    The page then:\n${shown.map((line) => `      ${line}`).join("\n")}`;
 }
 
 /** The failed tests of vitest's JSON report with their errors, and the files that did not even load. */

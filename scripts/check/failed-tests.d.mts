@@ -1,0 +1,5 @@
+export declare function journeyReport(report: unknown): {
+  readonly passed: number;
+  readonly failed: readonly string[];
+  readonly again: readonly string[];
+};
