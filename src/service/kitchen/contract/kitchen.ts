@@ -54,7 +54,7 @@ export const ticket = z.object({
   token_no: z.number().int(),
   /** True if it was paid before it was made. */
   is_paid: z.boolean(),
-  /** Round within its account when it was sent; above 1 it was added to earlier orders. Moving and merging do not change it. */
+  /** Round within its account when it was sent. Moving and merging do not change it. */
   round: z.number().int(),
   date: instant,
   delivery_type: z.enum(diningOptions),
@@ -63,8 +63,17 @@ export const ticket = z.object({
   external_number: z.string().nullable(),
   table_title: z.string().nullable(),
   floor: z.string().nullable(),
-  /** Number of dishes per station, in the order of the stations; a card names each other station once. */
-  stations: z.array(z.object({ slug: z.string(), title: z.string(), dishes: z.number().int() })),
+  /** Stations of the order, in the order of the stations; a card names each other station once. */
+  stations: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      /** Number of its dishes. */
+      dishes: z.number().int(),
+      /** True if an earlier order of the account has dishes there, which this one adds to. */
+      is_added: z.boolean(),
+    }),
+  ),
   items: z.array(ticketItem),
 });
 export type Ticket = z.output<typeof ticket>;

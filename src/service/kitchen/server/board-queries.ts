@@ -37,7 +37,13 @@ const ticketColumns = columnsOf<TicketRow>({
   external_number: "case when o.source is null then a.external_number else o.external_number end",
   table_title: "t.title",
   floor: "t.floor",
-  stations: `(select coalesce(json_agg(json_build_object('slug', s.slug, 'title', s.title, 'dishes', made.dishes)
+  stations: `(select coalesce(json_agg(json_build_object(
+              'slug', s.slug, 'title', s.title, 'dishes', made.dishes, 'is_added', coalesce(o.sent_round, o.round) > 1 and exists (
+                select from orders earlier
+                join order_lines before on before.tenant_id = $1 and before.order_id = earlier.id
+                where earlier.tenant_id = $1 and earlier.account_id = o.account_id and earlier.id < o.id
+                  and before.station_id = made.station_id and before.status <> 'cancelled'
+              ))
             order by s.position, s.id), '[]')
           from (
             select station_id, sum(quantity - withdrawn_quantity)::int as dishes from order_lines

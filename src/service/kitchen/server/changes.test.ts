@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aFloor, aKey, eight, type Floor } from "#app/server/testing/floor.ts";
+import { aCart, aLine } from "#app/server/testing/till.ts";
 import { setChargingRules } from "#core/settings/contract/charging-rules.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
@@ -185,4 +186,21 @@ test("a ticket names the other stations of its order, each once with its dishes"
     ["kitchen", 3],
     ["bar", 2],
   ]);
+});
+
+test("an order is added only where an earlier one has dishes", async () => {
+  const floor = await aFloor();
+  const { items, tables } = floor.small;
+  const at = { deliveryType: "dinein", tableId: tables[0] } as const;
+  const drinks = [aLine({ id: items.horchata.id, price: 1.5 })];
+  const first = (await floor.send(aCart(drinks, at))).ok.orderId;
+  await floor.sendOrder(at);
+  const added = async (station: string) =>
+    (await floor.cook.call(kitchenBoard, { query: { station } })).ok.orders.map(({ stations }) =>
+      stations.filter(({ slug }) => slug === station).map(({ is_added }) => is_added),
+    );
+  expect(await added("kitchen")).toEqual([[false]]);
+  expect(await added("bar")).toEqual([[false], [true]]);
+  await floor.admin.call(cancelOrders, { body: { orderIds: [first] } });
+  expect((await added("bar")).at(-1)).toEqual([false]);
 });

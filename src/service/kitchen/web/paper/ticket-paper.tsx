@@ -31,7 +31,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
         <p className={classes.place}>{place}</p>
         {mark === null ? null : <p className={classes.place}>{mark}</p>}
         {ticket.is_paid ? <p className={classes.place}>{t("payments.paid")}</p> : null}
-        {ticket.round > 1 ? (
+        {ticket.stations.some(({ title, is_added }) => title === paper.station && is_added) ? (
           <p className={classes.added}>
             {t("kitchen.ticket.added")} · {t("kitchen.paper.round", { round: ticket.round })}
           </p>

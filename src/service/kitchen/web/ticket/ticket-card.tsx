@@ -53,7 +53,9 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
       {state === "open" && base.changes.length > 0 ? (
         <TicketChanges changes={base.changes} station={station} />
       ) : null}
-      {base.round > 1 ? <p className={classes.added}>{t("kitchen.ticket.added")}</p> : null}
+      {base.stations.some(({ slug, is_added }) => slug === station && is_added) ? (
+        <p className={classes.added}>{t("kitchen.ticket.added")}</p>
+      ) : null}
       {courseRows(lines).map((group) => (
         <div key={`${group.course} ${group.isHeld}`}>
           <CourseHead group={group} />
