@@ -21,6 +21,8 @@ export const orders = {
     bill_requested: "Bill requested",
     add_order: "Add order",
     add_order_to: "Add order to {{account}}",
+    charge: "Charge",
+    charge_account: "Charge {{account}}",
     balance: "Balance",
     menu: "Actions for {{account}}",
     token: "Token {{token}}",

@@ -24,6 +24,8 @@ export const orders = {
     bill_requested: "Pidió la cuenta",
     add_order: "Agregar orden",
     add_order_to: "Agregar orden a {{account}}",
+    charge: "Cobrar",
+    charge_account: "Cobrar {{account}}",
     balance: "Saldo",
     menu: "Acciones para {{account}}",
     token: "Token {{token}}",

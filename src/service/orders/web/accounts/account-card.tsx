@@ -1,9 +1,14 @@
+import { IconCash } from "@tabler/icons-react";
 import { memo } from "react";
+import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { AccountOrder } from "./account-order.tsx";
-import type { OpenAccount } from "./open-accounts.ts";
+import { accountName, type OpenAccount } from "./open-accounts.ts";
 
-/** Card of an account on the open accounts screen: its orders with their items, and adding to it. */
+/** Card of an account on the open accounts screen: its orders with their items, charging it and adding to it. */
 export const AccountCard = memo(function AccountCard({
   account,
   now,
@@ -12,10 +17,28 @@ export const AccountCard = memo(function AccountCard({
   now: number;
 }) {
   return (
-    <AccountFrame account={account} now={now}>
+    <AccountFrame account={account} now={now} aside={<ChargeLink account={account} />}>
       {account.orders.map((order) => (
         <AccountOrder key={order.id} account={account} order={order} />
       ))}
     </AccountFrame>
   );
 });
+
+/** Leads to charging this account, for those who may charge and while something of it is unpaid. */
+function ChargeLink({ account }: { account: OpenAccount }) {
+  const t = useT();
+  const user = useUser();
+  const [orderId] = account.order_ids;
+  if (orderId === undefined || user === null || !mayEnter(actorOf(user), "orderCharge")) return null;
+  return (
+    <RouterButton
+      to="/dashboard/order-charge"
+      search={{ orderId }}
+      icon={<IconCash size={18} aria-hidden="true" />}
+      aria-label={t("orders.card.charge_account", { account: accountName(account, t) })}
+    >
+      {t("orders.card.charge")}
+    </RouterButton>
+  );
+}
