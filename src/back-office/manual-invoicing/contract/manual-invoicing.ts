@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
+import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { taxpayerText } from "#platform/contract/taxpayer.ts";
@@ -216,7 +217,7 @@ export const createManualInvoice = route({
     "ccf_data_missing",
     "ccf_of_nothing",
     "identification_required",
-    "cash_session_required",
+    ...noDrawerErrors,
     "account_not_permitted",
     "account_customer_missing",
     "account_not_granted",

@@ -24,6 +24,8 @@ import { cashMovementKinds } from "../domain/cash-session.ts";
 
 export const cashErrors = {
   cash_session_required: 409,
+  cash_drawers_taken: 409,
+  cash_drawer_missing: 409,
   cash_session_open: 409,
   cash_session_closed: 409,
   drawer_exists: 409,

@@ -147,3 +147,15 @@ export function maySeeSession(actor: SessionActor, session: SessionOwner & Sessi
 export function isBlindToSales(actor: Actor): boolean {
   return mayDo(actor, "cash.work") && !mayDo(actor, "cash.oversee");
 }
+
+/** Why a payment goes into no drawer: one can be opened, others have all of them open, or none is in use. */
+export type NoDrawerReason = "closed" | "taken" | "none";
+
+/** Tells what stands in the way of a payment by somebody for whom no drawer is open. */
+export function whyNoDrawer(
+  drawers: readonly { readonly is_enabled: boolean; readonly isOpen: boolean }[],
+): NoDrawerReason {
+  const usable = drawers.filter((drawer) => drawer.is_enabled || drawer.isOpen);
+  if (usable.some((drawer) => !drawer.isOpen)) return "closed";
+  return usable.length > 0 ? "taken" : "none";
+}

@@ -323,6 +323,23 @@ test("a restaurant may sell with an open drawer only", async () => {
   expect((await desk.cashier.call(payOrders, { body })).status).toBe(200);
 });
 
+test("who has no drawer is told when others have them all, or none is in use", async () => {
+  const desk = await aDesk();
+  await desk.rows("update store_settings set is_cash_session_required = true where tenant_id = $1");
+  await desk.admin.call(addDrawer, { body: { title: "Caja 2" } });
+  const [, other] = (await desk.admin.call(cashDesk)).ok.drawers;
+  await desk.open();
+  const second = { drawer_id: required(other, "a second drawer").id };
+  const body = await desk.payBody([await desk.sendReadyOrder()]);
+  const refusal = async () => (await desk.admin.call(payOrders, { body, headers: aKey() })).error;
+  await desk.open(desk.manager, second);
+  expect(await refusal()).toMatchObject({ code: "cash_drawers_taken" });
+  await desk.rows("update cash_sessions set closed_at = opened_at where tenant_id = $1");
+  expect(await refusal()).toMatchObject({ code: "cash_session_required" });
+  await desk.rows("update cash_drawers set is_enabled = false where tenant_id = $1");
+  expect(await refusal()).toMatchObject({ code: "cash_drawer_missing" });
+});
+
 test("a colleague neither moves nor counts another's cash; a manager does", async () => {
   const desk = await aDesk();
   const session = await desk.open();

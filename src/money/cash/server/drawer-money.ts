@@ -6,8 +6,15 @@ import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { sessionForPayment } from "../domain/cash-session.ts";
-import { allDrawers, lockOpenSession, lockSessionShared, openSessions } from "./cash-queries.ts";
+import type { noDrawerErrors } from "../contract/no-drawer-errors.ts";
+import { type NoDrawerReason, sessionForPayment, whyNoDrawer } from "../domain/cash-session.ts";
+import {
+  allDrawers,
+  lockOpenSession,
+  lockSessionShared,
+  type OpenSessionRow,
+  openSessions,
+} from "./cash-queries.ts";
 
 type Cashier = Pick<StaffContext, "userId" | "now">;
 
@@ -24,22 +31,38 @@ interface BoundSession {
 /**
  * Finds the cash session for a payment or refund by this person (`sessionForPayment`) and keeps it open until the
  * transaction ends, so that no payment lands in a counted drawer. Returns null if none is open for them; throws
- * `cash_session_required` for a sale where the restaurant requires one. Cash leaves through `takeOutOfDrawer`.
+ * one of `noDrawerErrors` for a sale where the restaurant requires one. Cash leaves through `takeOutOfDrawer`.
  */
 export async function bindCashSession(
   tx: Tx,
   cashier: Cashier,
   action: SessionAction,
 ): Promise<BoundSession | null> {
-  const session = sessionForPayment(await openSessions(tx), cashier.userId);
+  const sessions = await openSessions(tx);
+  const session = sessionForPayment(sessions, cashier.userId);
   if (!session) {
     if (action === "sale" && (await readSettings(tx, cashier.now)).cash.is_session_required)
-      throw new AppError("cash_session_required");
+      throw await noDrawer(tx, sessions);
     return null;
   }
   // It was closed after it was read: another one may be open by now.
   if (!(await lockSessionShared(tx, session.id))) throw new RunAgain("The drawer was closed meanwhile");
   return { id: session.id, pointOfSaleId: session.point_of_sale_id };
+}
+
+const noDrawerCodes = {
+  closed: "cash_session_required",
+  taken: "cash_drawers_taken",
+  none: "cash_drawer_missing",
+} as const satisfies Record<NoDrawerReason, (typeof noDrawerErrors)[number]>;
+
+/** Says why somebody has no drawer: opening one helps only where one is closed. */
+async function noDrawer(tx: Tx, sessions: readonly OpenSessionRow[]): Promise<AppError> {
+  const drawers = (await allDrawers(tx)).map(({ id, is_enabled }) => ({
+    is_enabled,
+    isOpen: sessions.some((session) => session.drawer_id === id),
+  }));
+  return new AppError(noDrawerCodes[whyNoDrawer(drawers)]);
 }
 
 /**
@@ -77,7 +100,7 @@ interface LeftSession {
  * Takes cash out of a drawer: that of `from`, else of the session for this person's payments. The session is locked
  * exclusively, so that two requests do not count on the same notes. More than the figures say is in it is a mistake or
  * unbooked money, so everybody needs a PIN for it. The refusal names the requested amount and never the cash in the
- * drawer, because the count is blind. Throws `cash_session_required` if none is open, `approval_required` and
+ * drawer, because the count is blind. Throws one of `noDrawerErrors` if none is open, `approval_required` and
  * `approval_invalid`.
  */
 export async function takeOutOfDrawer(
@@ -86,8 +109,9 @@ export async function takeOutOfDrawer(
   { amount, title, reason, approval }: LeavingCash,
   from?: CashSessionId,
 ): Promise<LeftSession> {
-  const id = from ?? sessionForPayment(await openSessions(tx), ctx.userId)?.id;
-  if (id === undefined) throw new AppError("cash_session_required");
+  const sessions = from === undefined ? await openSessions(tx) : [];
+  const id = from ?? sessionForPayment(sessions, ctx.userId)?.id;
+  if (id === undefined) throw await noDrawer(tx, sessions);
   // It was closed after it was read: another one may be open by now.
   if (!(await lockOpenSession(tx, id))) throw new RunAgain("The drawer was closed meanwhile");
   if (amount === 0 || amount <= (await cashInDrawer(tx, id))) return { id, approver: null };

@@ -15,6 +15,7 @@ import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { cashDesk, Drawer, SellingPoint } from "../contract/cash.ts";
 import classes from "./cash.module.css";
 import { DrawerDialog } from "./drawer-dialog.tsx";
+import { noDrawerHint } from "./no-drawer-hint.ts";
 import { OpenDialog } from "./open-dialog.tsx";
 
 interface DrawerGridProps {
@@ -74,7 +75,7 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
   function hintOf(): string {
     const target = desk.drawers.find((drawer) => drawer.open?.session_id === desk.payments_go_to);
     if (desk.payments_go_to !== null && target) return t("cash.hint.bound", { drawer: target.title });
-    return t(desk.rules.is_session_required ? "cash.hint.required" : "cash.hint.unbound");
+    return t(noDrawerHint(desk));
   }
 }
 

@@ -9,6 +9,7 @@ import { Row } from "#ui/layout/layout.tsx";
 import type { Drawer } from "../contract/cash.ts";
 import classes from "./cash.module.css";
 import { deskQuery } from "./cash-api.ts";
+import { noDrawerHint } from "./no-drawer-hint.ts";
 
 const OpenDialog = lazy(async () => ({ default: (await import("./open-dialog.tsx")).OpenDialog }));
 
@@ -28,9 +29,7 @@ export function DrawerHint() {
     : [];
   return (
     <Row align="center" justify="between" wrap gap={8}>
-      <p className={classes.secondary}>
-        {t(desk.rules.is_session_required ? "cash.hint.required" : "cash.hint.unbound")}
-      </p>
+      <p className={classes.secondary}>{t(noDrawerHint(desk))}</p>
       {closed.map((drawer) => (
         <Button
           key={drawer.id}

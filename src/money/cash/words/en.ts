@@ -35,6 +35,10 @@ export const cash = {
     bound: "What you charge goes into {{drawer}}.",
     unbound: "Payments you take now are not assigned to any drawer. Open one first.",
     required: "Open a drawer before charging.",
+    unbound_taken:
+      "Payments you take now are not assigned to any drawer: other people have all of them open. Ask them to close one, or add another drawer.",
+    required_taken:
+      "Other people have all drawers open. To charge, ask them to close one, or add another drawer.",
   },
   back: "All drawers",
   session_title: "Session of {{drawer}}",
@@ -197,6 +201,9 @@ export const cash = {
 
 export const cashErrors = {
   cash_session_required: "Open a cash drawer first. Nothing was changed.",
+  cash_drawers_taken:
+    "Other people have all drawers open. Nothing was changed; ask them to close one, or add another drawer.",
+  cash_drawer_missing: "No drawer is in use. Nothing was changed; add one under Cash.",
   cash_session_open: "This drawer is already open, or you have another one open. Nothing was changed.",
   cash_session_closed: "This cash session was closed in the meantime. Nothing was changed.",
   drawer_exists: "A drawer with this name already exists. Nothing was saved; use another name.",

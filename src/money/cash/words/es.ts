@@ -38,6 +38,10 @@ export const cash = {
     bound: "Lo que cobre entra en {{drawer}}.",
     unbound: "Lo que cobre ahora no queda en ninguna caja. Primero abra una.",
     required: "Abra una caja antes de cobrar.",
+    unbound_taken:
+      "Lo que cobre ahora no queda en ninguna caja: todas las tienen abiertas otras personas. Pida que cierren una, o agregue otra caja.",
+    required_taken:
+      "Todas las cajas las tienen abiertas otras personas. Para cobrar, pida que cierren una o agregue otra caja.",
   },
   back: "Todas las cajas",
   session_title: "Turno de {{drawer}}",
@@ -201,6 +205,9 @@ export const cash = {
 
 export const cashErrors = {
   cash_session_required: "Primero abra una caja. No se cambió nada.",
+  cash_drawers_taken:
+    "Todas las cajas las tienen abiertas otras personas. No se cambió nada; pida que cierren una, o agregue otra caja.",
+  cash_drawer_missing: "No hay ninguna caja en uso. No se cambió nada; agregue una en Caja.",
   cash_session_open: "Esta caja ya está abierta o usted tiene otra abierta. No se cambió nada.",
   cash_session_closed: "Este turno de caja se cerró mientras tanto. No se cambió nada.",
   drawer_exists: "Ya existe una caja con este nombre. No se guardó nada; use otro nombre.",

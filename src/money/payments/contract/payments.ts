@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
+import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { receipt, taxLine } from "#money/receipts/contract/receipts.ts";
 import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -59,7 +60,7 @@ const paymentRefusals = [
   "ccf_data_missing",
   "ccf_of_nothing",
   "identification_required",
-  "cash_session_required",
+  ...noDrawerErrors,
   "account_not_permitted",
   "account_customer_missing",
   "account_not_granted",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { printSettings, storeSettings } from "#core/settings/contract/settings.ts";
+import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { paymentReference } from "#money/payments/contract/payments.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
@@ -293,7 +294,7 @@ export const payOnAccount = route({
     balance: money,
     receipt: accountPaymentReceipt,
   }),
-  errors: ["not_found", "payment_type_unknown", "cash_session_required"],
+  errors: ["not_found", "payment_type_unknown", ...noDrawerErrors],
 });
 
 const paymentParams = customerParams.extend({ accountPaymentId: idTextOf("AccountPayment") });
@@ -320,7 +321,7 @@ export const takeBackAccountPayment = route({
   errors: [
     "not_found",
     "account_payment_taken_back",
-    "cash_session_required",
+    ...noDrawerErrors,
     "approval_required",
     "approval_invalid",
   ],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { approval } from "#core/approvals/contract/approvals.ts";
+import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { route } from "#platform/contract/define.ts";
 import { listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -188,7 +189,7 @@ export const refundSale = route({
     "nothing_to_refund",
     "refund_whole_only",
     "payment_type_unknown",
-    "cash_session_required",
+    ...noDrawerErrors,
     "approval_required",
     "approval_invalid",
     "idempotency_key_reused",
