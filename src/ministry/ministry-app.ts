@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Service } from "./faults/fault.ts";
 import type { FaultList } from "./faults/fault-list.ts";
-import { type Answer, spoil } from "./faults/spoil-answer.ts";
+import { type Answer, inForm, spoil } from "./faults/spoil-answer.ts";
 import type { Office } from "./office.ts";
 import { refusal } from "./response-codes.ts";
 import { refusedByCode, signIn } from "./services/auth.ts";
@@ -136,8 +136,8 @@ async function answerAs(
     return reply.code(401).send();
   }
   if (fault === null) return give(answer([]));
-  if (fault.kind === "remarks") return give(answer(fault.remarks));
-  if (fault.kind === "reject") return give(forced(office, service, fault));
+  if (fault.kind === "remarks") return give(inForm(answer(fault.remarks), fault.form));
+  if (fault.kind === "reject") return give(inForm(forced(office, service, fault), fault.form));
   noted({ service, nit, status: null });
   spoil(reply, fault, fault.processed ? answer([]) : null);
   return reply;

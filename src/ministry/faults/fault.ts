@@ -26,6 +26,14 @@ const common = {
 /** True when the request is decided and stored before its answer is spoilt. */
 const processed = (usually: boolean) => ({ processed: z.boolean().default(usually) });
 
+/**
+ * Forms in which the ministry's words have been seen: remarks as one text, as objects, as a list that is
+ * written in a text, and codes as numbers.
+ */
+export const wordForms = ["text", "objects", "written", "numbers"] as const;
+export type WordForm = (typeof wordForms)[number];
+const form = z.enum(wordForms).optional();
+
 /** Faults of the ministry, one request at a time. Connections that are refused are told apart (`refuseConnections`). */
 export const faultSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("slow"), ms: z.int().min(1).max(600_000), ...common }),
@@ -57,11 +65,13 @@ export const faultSchema = z.discriminatedUnion("kind", [
     code: responseCode,
     /** The member that it is about, `receptor.nrc`. */
     field: z.string().max(100).optional(),
+    form,
     ...common,
   }),
   z.strictObject({
     kind: z.literal("remarks"),
     remarks: z.array(z.string().max(500)).min(1).max(50),
+    form,
     ...common,
   }),
 ]);

@@ -1,10 +1,35 @@
 import type { FastifyReply } from "fastify";
-import type { Fault } from "./fault.ts";
+import type { Fault, WordForm } from "./fault.ts";
 
 /** An answer as it would be without a fault. */
 export interface Answer {
   readonly status: number;
   readonly body: object;
+}
+
+interface Words {
+  readonly codigoMsg?: string;
+  readonly clasificaMsg?: string;
+  readonly observaciones?: readonly string[] | null;
+}
+
+/** The same answer with its words in another form. */
+export function inForm({ status, body }: Answer, form: WordForm | undefined): Answer {
+  if (form === undefined) return { status, body };
+  const { codigoMsg, clasificaMsg, observaciones } = body as Words;
+  const remarks = observaciones ?? [];
+  const changes = {
+    text: { observaciones: remarks.join(" ") },
+    objects: { observaciones: remarks.map(remarkObject) },
+    written: { observaciones: JSON.stringify(remarks) },
+    numbers: { codigoMsg: Number(codigoMsg), clasificaMsg: Number(clasificaMsg) },
+  } as const satisfies Record<WordForm, object>;
+  return { status, body: { ...body, ...changes[form] } };
+}
+
+function remarkObject(remark: string): object {
+  const [, campo, descripcion] = /^\[(.+?)\] (.*)$/.exec(remark) ?? [];
+  return campo === undefined ? { descripcion: remark } : { campo, descripcion };
 }
 
 type SpoilingFault = Exclude<Fault, { kind: "slow" | "reject" | "remarks" }>;

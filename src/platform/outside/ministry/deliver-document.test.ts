@@ -150,6 +150,21 @@ test("a refusal of its data is a person's, of its signature the certificate's", 
   }
 });
 
+test("014 after a sending: sent twice more, then a person, and no contingency", async () => {
+  const desk = await ministryDesk();
+  const unknown = { kind: "reject", code: "014", field: "receptor.nrc", on: "reception" } as const;
+  desk.ministry.addFault({ ...unknown, times: 2 });
+  const again = ["send", "reference_missing", "wait 2000", "send", "reference_missing", "wait 5000", "send"];
+  expect(await deliver(desk)).toMatchObject({ ...SEALED, sends: 3, steps: [...again, "sealed"] });
+  desk.ministry.addFault({ ...unknown, form: "numbers" });
+  expect(await deliver(desk)).toMatchObject({
+    answer: { kind: "reference_missing", words: { code: "014" } },
+    next: { act: "ask_person", about: "data" },
+    steps: [...again, "reference_missing"],
+    isThere: false,
+  });
+});
+
 test("a number that is there after a second sending is asked about", async () => {
   const desk = await ministryDesk();
   const document = desk.make.sale();

@@ -94,21 +94,23 @@ const pause = (isSending: boolean): NextAction => ({
 });
 
 /**
- * Code of a refusal because the number exists: perhaps from an earlier attempt of our own, under whichever of
- * its names.
- */
-const REPEATED = "004";
-
-/**
  * Returns the answer if it decides about the document; an error page after a sending, or a consultation in
  * vain, decides nothing (guide §2, §20).
  */
 function sureOf(
-  { answer, sending }: MinistryExchange<MinistryAnswer>,
+  { answer, sending, service }: MinistryExchange<MinistryAnswer>,
   { isSending, sends }: { readonly isSending: boolean; readonly sends: number },
 ): MinistryAnswer {
   if (answer.kind === "down" && (!isSending || sending === "sent"))
     return { kind: "unknown", why: "no_answer" };
-  const isOurs = isSending && sends > 1 && answer.kind === "rejected" && answer.words.code === REPEATED;
+  const isOurs = isSending && answer.kind === "rejected" && mayBeOurs(service, answer.words.code, sends);
   return isOurs ? { kind: "unknown", why: "repeated" } : answer;
+}
+
+/**
+ * Tells whether a refusal may speak of an earlier try of our own: after a second sending the number exists
+ * (004), and what an invalidation is about counts no more already (015). It is asked for before a person is.
+ */
+function mayBeOurs(service: MinistryExchange<unknown>["service"], code: string | null, sends: number) {
+  return (code === "004" && sends > 1) || (code === "015" && service === "invalidation");
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { afterEachFile } from "#app/server/testing/after-each-file.ts";
 import { type MinistryDesk, ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
 import { TEST_PASSWORD } from "#app/server/testing/ministry/tax-issuer.ts";
-import type { FaultWish } from "#ministry/faults/fault.ts";
+import { type FaultWish, wordForms } from "#ministry/faults/fault.ts";
 import { ministryBase } from "./ministry-address.ts";
 import { createMinistryClient, readBatchAnswer, readBatchResult } from "./ministry-client.ts";
 import type { ClientOptions } from "./ministry-connection.ts";
@@ -102,6 +102,7 @@ test.each([
     "sent",
     { kind: "sealed_with_remarks", words: { remarks: ["[resumen] X"] } },
   ],
+  [{ kind: "reject", code: "014", form: "numbers" }, "sent", { kind: "reference_missing" }],
 ] as const satisfies readonly (readonly [FaultWish, string, object])[])(
   "%j is told as it is",
   async (fault, sending, answer) => {
@@ -114,6 +115,16 @@ test.each([
     expect(exchange.body?.length ?? 0).toBeLessThanOrEqual(20_000);
   },
 );
+
+test.each(wordForms)("words in the form %s are read as those of a plain answer", async (form) => {
+  const desk = await ministryDesk();
+  const { client, account } = clientOf(desk);
+  desk.ministry.addFault({ kind: "remarks", remarks: ["[resumen] X"], form, on: "reception" });
+  expect((await client.receive(account, desk.make.sale())).answer).toMatchObject({
+    kind: "sealed_with_remarks",
+    words: { code: "002", remarks: ["[resumen] X"] },
+  });
+});
 
 test("who is not reached got nothing, and neither did a document whose sign-in failed", async () => {
   const desk = await ministryDesk();

@@ -1,5 +1,6 @@
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import {
+  answerState,
   type MinistryAnswer,
   type RawAnswer,
   readMinistryAnswer,
@@ -69,25 +70,25 @@ export function createMinistryClient(options: ClientOptions): MinistryClient {
           documento: document.jws,
           codigoGeneracion: document.generationCode,
         },
-        read: (reply) => readMinistryAnswer(reply, document.generationCode),
+        read: (reply) => readMinistryAnswer(reply, document.generationCode, "sent"),
       }),
     consult: (account, { type, generationCode }) =>
       exchange(account, {
         service: "consultation",
         body: { nitEmisor: account.nit, tdte: type, codigoGeneracion: generationCode },
-        read: (reply) => readMinistryAnswer(reply, generationCode),
+        read: (reply) => readMinistryAnswer(reply, generationCode, "asked_for"),
       }),
     reportContingency: (account, { jws, generationCode }) =>
       exchange(account, {
         service: "contingency",
         body: { nit: account.nit, documento: jws },
-        read: (reply) => readMinistryAnswer(reply, generationCode),
+        read: (reply) => readMinistryAnswer(reply, generationCode, "sent"),
       }),
     invalidate: (account, { jws, version, generationCode }) =>
       exchange(account, {
         service: "invalidation",
         body: { ambiente: account.environment, idEnvio: 1, version, documento: jws },
-        read: (reply) => readMinistryAnswer(reply, generationCode),
+        read: (reply) => readMinistryAnswer(reply, generationCode, "sent"),
       }),
     receiveBatch: (account, { sendingId, documents }) =>
       exchange<BatchAnswer>(account, {
@@ -126,9 +127,9 @@ type BatchAnswer = { readonly kind: "received"; readonly batchCode: string } | M
 export function readBatchAnswer(reply: RawAnswer): BatchAnswer {
   const record = recordOf(reply);
   const code = record === null ? null : own(record, "codigoLote");
-  const isReceived = record !== null && own(record, "estado") === "RECIBIDO";
+  const isReceived = record !== null && answerState(record) === "RECIBIDO";
   if (isReceived && isGenerationCode(code)) return { kind: "received", batchCode: code };
-  return readMinistryAnswer(reply, "");
+  return readMinistryAnswer(reply, "", "sent");
 }
 
 /** Results of the documents of a batch by generation code; an empty map while the ministry has not looked at it. */
@@ -141,7 +142,7 @@ export function readBatchResult(reply: RawAnswer): BatchResult {
   const record = recordOf(reply);
   const isResult =
     record !== null && ["procesados", "rechazados"].every((name) => Array.isArray(own(record, name)));
-  if (!isResult) return readMinistryAnswer(reply, "");
+  if (!isResult) return readMinistryAnswer(reply, "", "asked_for");
   const answers = new Map<string, MinistryAnswer>();
   for (const [name, status] of [
     ["rechazados", 400],
@@ -150,7 +151,7 @@ export function readBatchResult(reply: RawAnswer): BatchResult {
     for (const each of ownList(record, name).filter(isRecord)) {
       const code = String(own(each, "codigoGeneracion")).trim();
       if (isGenerationCode(code))
-        answers.set(code, readMinistryAnswer({ status, body: JSON.stringify(each) }, code));
+        answers.set(code, readMinistryAnswer({ status, body: JSON.stringify(each) }, code, "sent"));
     }
   return { kind: "result", answers };
 }

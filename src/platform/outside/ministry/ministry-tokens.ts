@@ -79,7 +79,7 @@ function readSignIn(reply: RawReply): SignedIn {
   const token = own(ownRecord(recordOf(reply.body), "body"), "token");
   if (typeof token === "string" && TOKEN.test(token) && reply.status !== null && reply.status < 300)
     return { ok: true, token };
-  const answer = readMinistryAnswer(reply, "");
+  const answer = readMinistryAnswer(reply, "", "sent");
   const isRefused = answer.kind === "auth" || answer.kind === "rejected";
   if (isRefused) return { ok: false, answer: { kind: "auth", words: answer.words } };
   return { ok: false, answer: { kind: "down", status: reply.status } };

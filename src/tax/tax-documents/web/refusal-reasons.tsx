@@ -1,11 +1,11 @@
 import { documentProblemText } from "#app/words/document-problem-text.ts";
-import type { MessageKey } from "#app/words/message-key.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import type { TaxDocumentProblem } from "../contract/document-state.ts";
 import { correctionPlace, placeOfField } from "../domain/life/correction-place.ts";
-import type { MinistryWords } from "../domain/life/ministry-answer.ts";
+import { isPersonsCode } from "../domain/life/ministry-code.ts";
+import type { MinistryWords } from "../domain/life/ministry-words.ts";
 
 interface WhyRefusedProps {
   /** Words of the ministry; null for a document that was never sent. */
@@ -30,9 +30,7 @@ export function Rejection({ words }: { words: MinistryWords }) {
   const t = useT();
   const { code, description } = words;
   const remarks = words.remarks.filter((remark) => remark.trim() !== "");
-  const why = t(`taxDocuments.rejection.${code}` as MessageKey, {
-    defaultValue: t("taxDocuments.rejection.other"),
-  });
+  const why = t(`taxDocuments.rejection.${code !== null && isPersonsCode(code) ? code : "other"}`);
   return (
     <Notice tone="red">
       <p>

@@ -1,4 +1,5 @@
-import type { MinistryWords } from "./ministry-answer.ts";
+import { isMinistryCode, type MinistryCode } from "./ministry-code.ts";
+import type { MinistryWords } from "./ministry-words.ts";
 
 /** Place where a person puts right what was refused (guide §20); `nothing`: it only has to be sent again. */
 export type CorrectionPlace = "buyer" | "issuer" | "items" | "original" | "nothing" | "support";
@@ -15,7 +16,7 @@ const places: Readonly<Record<string, CorrectionPlace>> = {
 };
 
 /** Codes that say by themselves whose matter it is, whatever they name. */
-const byCode: Readonly<Record<string, CorrectionPlace>> = {
+const byCode: { readonly [Code in MinistryCode]?: CorrectionPlace } = {
   // Another document has its number: nothing in it is wrong.
   "004": "nothing",
   "008": "buyer",
@@ -46,5 +47,5 @@ export function correctionPlace({ code, description, remarks }: MinistryWords): 
     .flatMap((text) => [...text.matchAll(/(?:#\/|\[)([a-zA-Z]+)(?:[./]\w+)*/g)])
     .filter(([, section = ""]) => section in places)
     .map(([path]) => placeOfField(path.replace(/^#\/|^\[/, "")))[0];
-  return named ?? byCode[code ?? ""] ?? "support";
+  return named ?? (code !== null && isMinistryCode(code) ? byCode[code] : null) ?? "support";
 }

@@ -24,7 +24,7 @@ import {
   lastInvalidationDay,
   refusedInvalidation,
 } from "./invalidation-window.ts";
-import type { MinistryWords } from "./ministry-answer.ts";
+import type { MinistryWords } from "./ministry-words.ts";
 import { mayTry, nextAction, queueWait } from "./retry-policy.ts";
 
 const day = calendarDate;
@@ -84,6 +84,15 @@ test("an unknown answer is asked about, a missing document sent twice more", () 
     { act: "contingency" },
   ]);
   expect(nextAction({ kind: "down", status: 503 }, history(3))).toEqual({ act: "contingency" });
+});
+
+test("what names something unknown is sent twice more and then a person's", () => {
+  const reference = { kind: "reference_missing", words } as const;
+  expect([1, 2, 3].map((sends) => nextAction(reference, history(sends)))).toEqual([
+    { act: "send", afterMs: 2000 },
+    { act: "send", afterMs: 5000 },
+    { act: "ask_person", about: "data" },
+  ]);
 });
 
 test("a seal ends it, a token is renewed once, everything else is a person's", () => {

@@ -16,6 +16,7 @@ const answer = (changes: Record<string, unknown>, status = 200) =>
       body: JSON.stringify({ estado: "PROCESADO", codigoGeneracion: CODE, selloRecibido: SEAL, ...changes }),
     },
     CODE,
+    "sent",
   );
 
 test.each(readdirSync(folder).filter((name) => name.endsWith(".respuesta.json")))(
@@ -23,7 +24,11 @@ test.each(readdirSync(folder).filter((name) => name.endsWith(".respuesta.json"))
   (name) => {
     const body = readFileSync(path.join(folder, name), "utf8");
     const { estado, codigoGeneracion, selloRecibido } = JSON.parse(body);
-    const read = readMinistryAnswer({ status: estado === "RECHAZADO" ? 400 : 200, body }, codigoGeneracion);
+    const read = readMinistryAnswer(
+      { status: estado === "RECHAZADO" ? 400 : 200, body },
+      codigoGeneracion,
+      "sent",
+    );
     if (estado === "RECHAZADO") expect(read).toMatchObject({ kind: "rejected", words: { code: "096" } });
     else expect(read).toMatchObject({ seal: selloRecibido });
   },
@@ -31,7 +36,7 @@ test.each(readdirSync(folder).filter((name) => name.endsWith(".respuesta.json"))
 
 describe("the official answers", () => {
   const read = (name: string, status = 200, code = CODE) =>
-    readMinistryAnswer({ status, body: sample(name) }, code);
+    readMinistryAnswer({ status, body: sample(name) }, code, "sent");
 
   test("accepted, and accepted with remarks", () => {
     expect(read("resp-oficial-003-recepcion-ok")).toMatchObject({
@@ -63,7 +68,8 @@ describe("the official answers", () => {
   test("the parts of a lot are answers of their own", () => {
     const { procesados, rechazados } = JSON.parse(sample("resp-oficial-009-consulta-lote"));
     const kinds = [...procesados, ...rechazados].map(
-      (each) => readMinistryAnswer({ status: 200, body: JSON.stringify(each) }, each.codigoGeneracion).kind,
+      (each) =>
+        readMinistryAnswer({ status: 200, body: JSON.stringify(each) }, each.codigoGeneracion, "sent").kind,
     );
     expect(kinds).toEqual(["sealed", "sealed", "sealed", "signature", "signature"]);
   });
@@ -90,12 +96,13 @@ test.each([
   ["an empty 401", 401, "", { kind: "auth" }],
   ["too many requests", 429, "", { kind: "down", status: 429 }],
 ] as const)("%s makes nothing exist", (_, status, body, expected) => {
-  expect(readMinistryAnswer({ status, body }, CODE)).toMatchObject(expected);
+  expect(readMinistryAnswer({ status, body }, CODE, "sent")).toMatchObject(expected);
 });
 
 test("an event that came before is told by its words, a document in it is a datum", () => {
   const told = (mensaje: string) =>
-    readMinistryAnswer({ status: 400, body: JSON.stringify({ estado: "RECHAZADO", mensaje }) }, CODE).kind;
+    readMinistryAnswer({ status: 400, body: JSON.stringify({ estado: "RECHAZADO", mensaje }) }, CODE, "sent")
+      .kind;
   expect(told("[identificacion.codigoGeneracion] YA EXISTE UN REGISTRO CON ESE VALOR")).toBe("unknown");
   expect(told("[detalleDTE.codigoGeneracion] YA EXISTE UN REGISTRO CON ESE VALOR")).toBe("rejected");
 });
@@ -129,11 +136,60 @@ test.each([
     "[identificacion.codigoGeneracion] YA EXISTE UN REGISTRO",
     { kind: "unknown", why: "repeated" },
   ],
-  ["014", "99", "NO EXISTE UN REGISTRO CON ESTE DATO", { kind: "not_found" }],
+  ["014", "99", "NO EXISTE UN REGISTRO CON ESTE DATO", { kind: "reference_missing" }],
 ] as const)("a rejection with %s of class %s: %s", (codigoMsg, clasificaMsg, descripcionMsg, expected) => {
   expect(
     answer({ estado: "RECHAZADO", selloRecibido: null, codigoMsg, clasificaMsg, descripcionMsg }, 400),
   ).toMatchObject(expected);
+});
+
+test("014 and 404 say that a document is not there only when it was asked for", () => {
+  const read = (status: number, body: object, asking: "sent" | "asked_for") =>
+    readMinistryAnswer({ status, body: JSON.stringify(body) }, CODE, asking).kind;
+  const refused = { estado: "RECHAZADO", codigoMsg: "014" };
+  expect([read(400, refused, "sent"), read(400, refused, "asked_for")]).toEqual([
+    "reference_missing",
+    "not_found",
+  ]);
+  const nowhere = { status: 404, error: "Not Found" };
+  expect([read(404, nowhere, "sent"), read(404, nowhere, "asked_for")]).toEqual(["down", "not_found"]);
+});
+
+test.each([
+  ["a list", ["[receptor.nrc] FORMATO NO VALIDO", ""], ["[receptor.nrc] FORMATO NO VALIDO"]],
+  ["a text", "[receptor.nrc] FORMATO NO VALIDO", ["[receptor.nrc] FORMATO NO VALIDO"]],
+  ["nothing", null, []],
+  ["an empty text", " ", []],
+  ["a number", 20, ["20"]],
+  [
+    "objects with the member and what is wrong",
+    [{ campo: "receptor.nrc", descripcion: "FORMATO NO VALIDO" }, { mensaje: "OTRO" }],
+    ["[receptor.nrc] FORMATO NO VALIDO", "OTRO"],
+  ],
+  ["one object", { campo: "receptor.nrc", mensaje: "NO" }, ["[receptor.nrc] NO"]],
+  ["an object of members", { "receptor.nrc": "NO", nit: 7 }, ["receptor.nrc: NO", "nit: 7"]],
+  ["lists in lists", [["A"], [{ error: "B" }]], ["A", "B"]],
+  ["a list that is written in a text", '["A",{"campo":"x","error":"B"}]', ["A", "[x] B"]],
+  ["a text that only begins as one", "[receptor.nrc]", ["[receptor.nrc]"]],
+] as const)("remarks come as %s", (_, observaciones, remarks) => {
+  expect(answer({ observaciones })).toMatchObject({ words: { remarks } });
+});
+
+test.each([
+  [4, "[identificacion.codigoGeneracion] YA EXISTE", { kind: "unknown", why: "repeated" }],
+  [14, "[receptor.nrc] NO EXISTE", { kind: "reference_missing", words: { code: "014" } }],
+  ["20", "CALCULO INCORRECTO", { kind: "rejected", words: { code: "020", classCode: "16" } }],
+  [802, "No valido", { kind: "signature" }],
+] as const)("the code %s as a number is the same code", (codigoMsg, descripcionMsg, expected) => {
+  const changes = { estado: "rechazado ", selloRecibido: null, codigoMsg, descripcionMsg, clasificaMsg: 16 };
+  expect(answer(changes, 400)).toMatchObject(expected);
+});
+
+test("a whole seal with remarks in any form is sealed with remarks", () => {
+  for (const observaciones of ["X", { a: "X" }, [{ mensaje: "X" }]])
+    expect(answer({ observaciones })).toMatchObject({ kind: "sealed_with_remarks" });
+  expect(answer({ codigoMsg: 2 })).toMatchObject({ kind: "sealed_with_remarks" });
+  expect(answer({ codigoMsg: 1, observaciones: ["", ""] })).toMatchObject({ kind: "sealed" });
 });
 
 test("no answer throws, and none without a seal of forty characters is a seal", () => {
@@ -150,7 +206,7 @@ test("no answer throws, and none without a seal of forty characters is a seal", 
   );
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 100, max: 599 })), fc.option(body), (status, text) => {
-      const read = readMinistryAnswer({ status, body: text ?? null }, CODE);
+      const read = readMinistryAnswer({ status, body: text ?? null }, CODE, "sent");
       expect(read.kind.startsWith("sealed")).toBe("seal" in read && /^[0-9A-Z]{40}$/.test(read.seal ?? ""));
     }),
   );

@@ -1,4 +1,6 @@
 import { isRecord, type JsonRecord, own } from "#platform/domain/text/json-record.ts";
+import { meaningOf } from "./ministry-code.ts";
+import { type MinistryWords, readMinistryWords } from "./ministry-words.ts";
 
 /** Largest answer that is read; a true one has a few hundred characters. */
 export const ANSWER_MAX = 1_000_000;
@@ -26,19 +28,10 @@ const unknownReasons = [
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
-/** Words of the ministry, cut to the length that is shown and stored. */
-export interface MinistryWords {
-  readonly code: string | null;
-  readonly classCode: string | null;
-  readonly description: string;
-  readonly remarks: readonly string[];
-  /** Time as the ministry wrote it, `dd/MM/yyyy HH:mm:ss` local. */
-  readonly processedAt: string | null;
-}
-
 /**
- * Meaning of an answer (guide §20): sealed; sealed and invalidated since; rejected for its data; not allowed
- * in; signature or certificate; nothing sure, so that somebody has to ask; the service does not work.
+ * Meaning of an answer (guide §20): sealed; sealed and invalidated since; rejected for its data; rejected
+ * because something that it names is not there; not allowed in; signature or certificate; asked for and not
+ * there; nothing sure, so that somebody has to ask; the service does not work.
  */
 export type MinistryAnswer =
   | { readonly kind: "sealed"; readonly seal: string; readonly words: MinistryWords }
@@ -51,8 +44,11 @@ export type MinistryAnswer =
    */
   | { readonly kind: "arrived" }
   | { readonly kind: "rejected"; readonly words: MinistryWords }
+  /** It was sent, and the ministry does not know something that it names, perhaps not yet. */
+  | { readonly kind: "reference_missing"; readonly words: MinistryWords }
   | { readonly kind: "auth"; readonly words: MinistryWords }
   | { readonly kind: "signature"; readonly words: MinistryWords }
+  /** Only of a document that was asked for. */
   | { readonly kind: "not_found"; readonly words: MinistryWords }
   | { readonly kind: "unknown"; readonly why: UnknownReason }
   | { readonly kind: "down"; readonly status: number | null };
@@ -60,7 +56,7 @@ export type MinistryAnswer =
 /** A seal has forty characters (guide §20). */
 const SEAL = /^[0-9A-Z]{40}$/;
 
-/** Remarks of the code 002. */
+/** Code of a document that is sealed with remarks. */
 const WITH_REMARKS = "002";
 
 /** Gateways that answer for a service that does not. */
@@ -68,37 +64,56 @@ const DOWN = new Set([429, 502, 503, 504, 520, 521, 522, 523, 524]);
 
 const unknown = (why: UnknownReason): MinistryAnswer => ({ kind: "unknown", why });
 
+/** Whether a document or an event was sent, or a document asked for: a refusal says something else then. */
+type Asking = "sent" | "asked_for";
+
 /**
  * Reads the answer to a document or an event: `estado` decides, and only a whole seal of the document that
  * was sent proves that it exists (guide §20). After HTML, half a JSON, no end, or a seal of another length
  * nothing is known, and the ministry has to be asked.
  */
-export function readMinistryAnswer({ status, body }: RawAnswer, generationCode: string): MinistryAnswer {
+export function readMinistryAnswer(
+  { status, body }: RawAnswer,
+  generationCode: string,
+  asking: Asking,
+): MinistryAnswer {
   if (status === null) return unknown("no_answer");
   if (body === null) return unknown("unfinished");
   if (body.length >= ANSWER_MAX) return unknown("too_large");
   const record = readRecord(body);
-  const isAnswer = record !== null && typeof own(record, "estado") === "string";
-  if (status === 401 || status === 403) return { kind: "auth", words: wordsOf(record ?? {}) };
-  if (!isAnswer && DOWN.has(status)) return { kind: "down", status };
+  const state = record === null ? null : answerState(record);
+  if (status === 401 || status === 403) return { kind: "auth", words: readMinistryWords(record ?? {}) };
+  if (state === null && DOWN.has(status)) return { kind: "down", status };
   if (body.trim() === "") return status >= 500 ? { kind: "down", status } : unknown("empty");
   if (record === null) return status >= 500 ? { kind: "down", status } : unknown("not_json");
-  return isAnswer ? byState(record, generationCode) : withoutState(record, status);
+  return state === null
+    ? withoutState(record, status, asking)
+    : byState(record, state, { generationCode, asking });
 }
 
-function byState(record: JsonRecord, generationCode: string): MinistryAnswer {
-  const words = wordsOf(record);
+/** Returns `estado` in capitals; null where the answer has none. */
+export function answerState(record: JsonRecord): string | null {
+  const state = own(record, "estado");
+  return typeof state === "string" ? state.trim().toUpperCase() : null;
+}
+
+function byState(
+  record: JsonRecord,
+  state: string,
+  { generationCode, asking }: { readonly generationCode: string; readonly asking: Asking },
+): MinistryAnswer {
+  const words = readMinistryWords(record);
   const named = own(record, "codigoGeneracion");
   if (typeof named === "string" && named.trim() !== "" && named.trim().toUpperCase() !== generationCode)
     return unknown("other_document");
-  switch (String(own(record, "estado")).trim().toUpperCase()) {
+  switch (state) {
     case "PROCESADO":
     case "RECIBIDO":
       return sealed(record, words);
     case "INVALIDADO":
       return { kind: "invalidated", seal: sealOf(record), words };
     case "RECHAZADO":
-      return rejected(words);
+      return rejected(words, asking);
     default:
       return unknown("no_state");
   }
@@ -116,32 +131,47 @@ function sealOf(record: JsonRecord): string | null {
   return typeof seal === "string" && SEAL.test(seal.trim()) ? seal.trim() : null;
 }
 
-function rejected(words: MinistryWords): MinistryAnswer {
-  switch (rejectionKind(words)) {
+/** Decides by the code whose matter a refusal is (guide §20); an event of contingency is refused without one. */
+function rejected(words: MinistryWords, asking: Asking): MinistryAnswer {
+  const { code, classCode, description } = words;
+  // Its own name comes first in the words of an event that came before.
+  if (code === null)
+    return OWN_NAME_REPEATED.test(description) ? unknown("repeated") : { kind: "rejected", words };
+  const means = meaningOf(code, classCode);
+  switch (means) {
     case "auth":
       return { kind: "auth", words };
     case "signature":
       return { kind: "signature", words };
-    case "retry":
+    case "ask":
       return unknown("signature_service_down");
-    // The first try arrived: its seal has to be consulted (guide §20).
+    // A repeated codigoGeneracion is our own first try, whose seal has to be asked for; a number is another document's.
     case "repeated":
-      return unknown("repeated");
-    case "not_found":
-      return { kind: "not_found", words };
+      return /codigoGeneracion/i.test([description, ...words.remarks].join(" "))
+        ? unknown("repeated")
+        : { kind: "rejected", words };
+    case "no_record":
+      return { kind: asking === "sent" ? "reference_missing" : "not_found", words };
     case "data":
+    case "accepted":
       return { kind: "rejected", words };
     default:
-      return { kind: "rejected", words };
+      return means satisfies never;
   }
 }
 
-/** JSON without `estado`: the shape of a failed sign-in, or of an error page of the service (guide §19). */
-function withoutState(record: JsonRecord, status: number): MinistryAnswer {
+const OWN_NAME_REPEATED = /^\[(?:identificacion\.)?codigoGeneracion\] YA EXISTE/i;
+
+/**
+ * JSON without `estado`: the shape of a failed sign-in, or of an error page of the service (guide §19). After
+ * a sending a 404 says that the service is not there, nothing about the document.
+ */
+function withoutState(record: JsonRecord, status: number, asking: Asking): MinistryAnswer {
   const error = String(own(record, "error") ?? "");
-  if (/unauthorized|forbidden/i.test(error)) return { kind: "auth", words: wordsOf(record) };
-  if (status === 404) return { kind: "not_found", words: wordsOf(record) };
-  return status >= 500 ? { kind: "down", status } : unknown("no_state");
+  if (/unauthorized|forbidden/i.test(error)) return { kind: "auth", words: readMinistryWords(record) };
+  if (status === 404 && asking === "asked_for")
+    return { kind: "not_found", words: readMinistryWords(record) };
+  return status === 404 || status >= 500 ? { kind: "down", status } : unknown("no_state");
 }
 
 function readRecord(body: string): JsonRecord | null {
@@ -151,78 +181,4 @@ function readRecord(body: string): JsonRecord | null {
   } catch {
     return null;
   }
-}
-
-const WORDS_MAX = 500;
-const REMARKS_MAX = 50;
-
-function wordsOf(record: JsonRecord): MinistryWords {
-  const description = textOf(own(record, "descripcionMsg")) ?? textOf(own(record, "mensaje")) ?? "";
-  const remarks = own(record, "observaciones");
-  return {
-    code: textOf(own(record, "codigoMsg")),
-    classCode: textOf(own(record, "clasificaMsg")),
-    description: description || (textOf(own(record, "message")) ?? ""),
-    remarks: (Array.isArray(remarks) ? remarks : [])
-      .slice(0, REMARKS_MAX)
-      .flatMap((remark: unknown) => textOf(remark) ?? []),
-    processedAt: textOf(own(record, "fhProcesamiento")) ?? textOf(own(record, "fechaHora")),
-  };
-}
-
-/** Removes characters that cannot be shown or stored; null when nothing is left. */
-function textOf(value: unknown): string | null {
-  if (typeof value !== "string" && typeof value !== "number") return null;
-  const text = String(value)
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
-    .trim();
-  return text.slice(0, WORDS_MAX).toWellFormed() || null;
-}
-
-/**
- * Kinds of rejections, which decide who acts: the queue, a person, or whoever manages the certificate (guide
- * §20).
- */
-export type RejectionKind = "data" | "auth" | "signature" | "retry" | "repeated" | "not_found";
-
-/** Somebody else's number, or our own first try (guide §20). */
-const REPEATED = "004";
-const OWN_NAME_REPEATED = /^\[(?:identificacion\.)?codigoGeneracion\] YA EXISTE/i;
-const NOT_FOUND = "014";
-const SIGNATURE_SERVICE_DOWN = "022";
-
-/** The signature is not valid, or there is no active certificate or key for it (guide §18, §20). */
-const SIGNATURE = new Set(["801", "802", "803", "812"]);
-
-/** Class of all that is about the signature. */
-const SIGNATURE_CLASS = "20";
-
-/** Token and credentials: 100 to 111 (guide §20). The newer manual is said to use such numbers for data too, in another class. */
-const AUTH = /^1(?:0\d|1[01])$/;
-
-/** Class of answers about access. */
-const SECURITY_CLASS = "19";
-
-/**
- * Returns the kind of a rejection by its code. A repeated value is decided by its member: a repeated
- * codigoGeneracion is our own first try, a repeated numeroControl is another document's (guide §20). Unknown
- * codes count as data and are shown as they are.
- */
-function rejectionKind(words: {
-  readonly code: string | null;
-  readonly classCode: string | null;
-  readonly description: string;
-  readonly remarks: readonly string[];
-}): RejectionKind {
-  const { code, classCode } = words;
-  // Of a contingency event words are all there is (guide §19): its own name comes first in them.
-  if (code === null) return OWN_NAME_REPEATED.test(words.description) ? "repeated" : "data";
-  if (code === REPEATED)
-    return /codigoGeneracion/i.test([words.description, ...words.remarks].join(" ")) ? "repeated" : "data";
-  if (code === NOT_FOUND) return "not_found";
-  if (code === SIGNATURE_SERVICE_DOWN) return "retry";
-  if (SIGNATURE.has(code) || classCode === SIGNATURE_CLASS) return "signature";
-  const isAccess = AUTH.test(code) && (classCode === null || classCode === SECURITY_CLASS);
-  return isAccess ? "auth" : "data";
 }

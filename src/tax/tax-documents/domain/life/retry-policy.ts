@@ -52,6 +52,9 @@ export function nextAction(answer: MinistryAnswer, history: SendingHistory): Nex
         : { act: "ask_person", about: "credentials" };
     case "unknown":
       return { act: "consult", afterMs: history.consultations === 0 ? 0 : queueWait(history.consultations) };
+    // What it names may be there a moment later; contingency would not make it known (guide §20, §21).
+    case "reference_missing":
+      return history.sends >= SENDS_MAX ? { act: "ask_person", about: "data" } : sendAgain(history);
     case "not_found":
     case "down":
       return sendAgain(history);

@@ -10,7 +10,7 @@ import { type ReceptorInput, tidyReceptor } from "#service/customers/domain/rece
 import { receptorProblems } from "#service/customers/domain/receptor-problems.ts";
 import type { Party } from "../../domain/issue/parties.ts";
 import { afterRejection, CORRECT_WITHIN_MS } from "../../domain/life/document-state.ts";
-import type { MinistryWords } from "../../domain/life/ministry-answer.ts";
+import type { MinistryWords } from "../../domain/life/ministry-words.ts";
 import type { IssuedType } from "../../domain/shape/generation.ts";
 import { type Issuing, placeOfDocument, readIssuing } from "../issuing.ts";
 import { partyOf } from "../paid-sale.ts";

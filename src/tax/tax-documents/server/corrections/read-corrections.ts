@@ -15,7 +15,7 @@ import type {
 import { type Party, type Person, receptorOfParty } from "../../domain/issue/parties.ts";
 import { lastNoteDay } from "../../domain/life/correction-step.ts";
 import { isSealed } from "../../domain/life/document-state.ts";
-import type { MinistryWords } from "../../domain/life/ministry-answer.ts";
+import type { MinistryWords } from "../../domain/life/ministry-words.ts";
 import { generationFor, type IssuedType, issuedTypes } from "../../domain/shape/generation.ts";
 import { readInput } from "../document-input.ts";
 import { readIssuing } from "../issuing.ts";

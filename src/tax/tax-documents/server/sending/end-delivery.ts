@@ -73,6 +73,8 @@ async function resultOf(
         ? { state: stateAfter(row, "reject"), next_at: null }
         : { state: "invalidated", seal: answer.seal, sealed_at: now, next_at: null };
     case "rejected":
+    // Sent twice more in vain: a person looks at what it names.
+    case "reference_missing":
       return { state: stateAfter(row, "reject"), next_at: null };
     case "signature":
       await halt(tx, row.environment, "certificate", now);

@@ -61,6 +61,16 @@ test("a rejection waits for a person, with the ministry's words", async () => {
   expect(asked(floor)).toEqual(["reception"]);
 });
 
+test("014 after two resends waits for a person and begins no contingency", async () => {
+  const floor = await anIssuer(server);
+  const { id } = await sell(floor);
+  floor.ministry.addFault({ kind: "reject", code: "014", field: "receptor.nrc", on: "reception" });
+  await floor.deliver(id);
+  expect(await newest(floor)).toMatchObject({ state: "rejected", next_at: null, words: { code: "014" } });
+  expect(asked(floor)).toEqual(["reception", "reception", "reception"]);
+  expect(await floor.rows("select id from contingencies where tenant_id = $1")).toEqual([]);
+});
+
 test("credentials that are refused stop everything until somebody mends them", async () => {
   const floor = await anIssuer(server);
   const [first, second] = [await sell(floor), await sell(floor)];
