@@ -18,6 +18,8 @@ export interface AppDialogProps {
    * Makes the dialog as high as the screen, at its end, or at its start where the end has to stay visible. A sheet on phones.
    */
   side?: "start" | "end" | undefined;
+  /** As high as the screen allows, whatever is in it: nothing moves under the finger when something is added. */
+  isStill?: boolean;
   /** Nothing in it but its footer can be used for now. */
   isLocked?: boolean;
   /** Stays a small box on phones too: for questions. */
@@ -36,6 +38,7 @@ export function AppDialog(props: AppDialogProps) {
     footer,
     size = "medium",
     compact = false,
+    isStill = false,
     side,
     closeOnClickOutside,
     isLocked,
@@ -50,6 +53,7 @@ export function AppDialog(props: AppDialogProps) {
         classes.dialog,
         classes[size],
         !compact && classes.sheetOnPhone,
+        isStill && classes.still,
         side && classes.side,
         side === "end" && classes.end,
       )}

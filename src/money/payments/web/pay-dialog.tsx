@@ -123,7 +123,14 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
     );
   const error = summary.error ?? init.error;
   return (
-    <AppDialog opened size="wide" title={title} onClose={close} footer={<CloseButton onClose={close} />}>
+    <AppDialog
+      opened
+      isStill
+      size="wide"
+      title={title}
+      onClose={close}
+      footer={<CloseButton onClose={close} />}
+    >
       {error || isEmpty ? (
         <SummaryFailure
           error={error}

@@ -1,4 +1,4 @@
-import { type Cents, cents, subtractCents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Tone } from "#ui/theme/tone.ts";
 import classes from "./pay-figures.module.css";
@@ -14,18 +14,35 @@ interface PayFiguresProps {
   amount: (cents: Cents) => string;
 }
 
-/** Shows the account, its rest, the current charge and the change, always in sight above the button. */
+/**
+ * Shows the sum to take, large and first, then what it is made of and the change, always in sight above the button. Equal
+ * figures stand once.
+ */
 export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
   const t = useT();
   const { review } = state;
   const part = state.partReview.amount;
   const withheld = state.withheld.amount;
   const settled = settledOf(review);
+  const isPart = part !== bill.balance;
+  const isPartAlone = isPart && review.due === (part ?? ZERO_CENTS);
   return (
     <div className={classes.figures}>
-      <Figure label={t("common.account")} value={amount(figures.total)} />
-      <Figure label={t("common.left_to_pay")} value={amount(bill.balance)} />
-      <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
+      <Figure
+        isMain
+        label={t(isPartAlone ? "payments.part.this" : "payments.to_charge")}
+        value={part === null ? "–" : amount(review.due)}
+        tone="brand"
+      />
+      {figures.total === bill.balance ? null : (
+        <Figure label={t("common.account")} value={amount(figures.total)} />
+      )}
+      {bill.balance === review.due ? null : (
+        <Figure label={t("common.left_to_pay")} value={amount(bill.balance)} />
+      )}
+      {part !== null && isPart && !isPartAlone ? (
+        <Figure label={t("payments.part.this")} value={amount(part)} />
+      ) : null}
       {withheld > 0 ? <Figure label={t("common.iva_withheld")} value={amount(cents(-withheld))} /> : null}
       {review.tip > 0 ? <Figure label={t("common.tip")} value={amount(review.tip)} /> : null}
       {settled?.kind === "over" || settled?.kind === "tip" ? (
@@ -43,9 +60,17 @@ export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
   );
 }
 
-function Figure({ label, value, tone }: { label: string; value: string; tone?: Tone }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  tone?: Tone;
+  /** The sum to take: readable at arm's length. */
+  isMain?: boolean;
+}
+
+function Figure({ label, value, tone, isMain }: FigureProps) {
   return (
-    <output className={classes.figure} data-tone={tone}>
+    <output className={classes.figure} data-tone={tone} data-main={isMain || undefined}>
       <span className={classes.label}>{label}</span>
       <span className={classes.value}>{value}</span>
     </output>

@@ -60,6 +60,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
     <>
       <AppDialog
         opened
+        isStill
         size="wide"
         title={title}
         onClose={close}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { type PaymentDraft, referenceOf, reviewPayment, startDraft } from "./payment-draft.ts";
+import { type PaymentDraft, referenceOf, reviewPayment, startDraft, tipOfChange } from "./payment-draft.ts";
 
 const cash: PaymentType = {
   id: toId<"PaymentType">(1),
@@ -146,5 +146,32 @@ test("what is charged to an account is told apart and counted by nobody", () => 
       ],
     },
     refusals: {},
+  });
+});
+
+test("the change becomes the tip in one tap, as long as that is no slip of the keys", () => {
+  const tipOf = (received: number, tip?: number) =>
+    tipOfChange(
+      reviewPayment(
+        {
+          ...draft,
+          received: cents(received),
+          hasTip: tip !== undefined,
+          tip: tip === undefined ? null : cents(tip),
+        },
+        figures,
+        types,
+      ),
+    );
+  expect(tipOf(1500)).toBe(260);
+  expect(tipOf(1500, 100)).toBe(260);
+  expect(tipOf(1240)).toBeNull();
+  expect(tipOf(1000)).toBeNull();
+  expect(tipOf(100_000)).toBeNull();
+  expect(
+    reviewPayment({ ...draft, received: cents(1500), hasTip: true, tip: cents(260) }, figures, types),
+  ).toMatchObject({
+    due: 1500,
+    change: 0,
   });
 });

@@ -176,3 +176,10 @@ export function referenceOf(
 ): string | null {
   return isCash(type) ? null : references.get(type.id)?.trim() || null;
 }
+
+/** The tip that leaves no change: the change joins it; null while there is none to leave or it would be too large a tip. */
+export function tipOfChange({ change, tip, due }: PaymentReview): Cents | null {
+  if (change === null || change === 0) return null;
+  const whole = addCents(tip, change);
+  return isTipTooLarge(whole, subtractCents(due, tip)) ? null : whole;
+}

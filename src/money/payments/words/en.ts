@@ -32,6 +32,7 @@ export const payments = {
     keep: "Charge and keep on hold",
     back: "Back",
   },
+  to_charge: "To charge",
   title: "Charge {{account}}",
   loading: "Loading the summary",
   summary: "Summary",
@@ -48,6 +49,7 @@ export const payments = {
   tip_amount: "Tip amount",
   tip_voluntary: "Voluntary. It is not part of the sale.",
   tip_suggested: "{{rate}}% · {{amount}}",
+  tip_of_change: "Change as tip",
   fiscal_failure: "The product's billing data is missing",
   buyer: {
     data: "Billing data",

@@ -34,6 +34,7 @@ export const payments = {
     keep: "Cobrar y dejarlos retenidos",
     back: "Volver",
   },
+  to_charge: "A cobrar",
   title: "Cobrar {{account}}",
   loading: "Cargando el resumen",
   summary: "Resumen",
@@ -50,6 +51,7 @@ export const payments = {
   tip_amount: "Monto de la propina",
   tip_voluntary: "Voluntaria. No es parte de la venta.",
   tip_suggested: "{{rate}} % · {{amount}}",
+  tip_of_change: "El vuelto es propina",
   fiscal_failure: "datos de facturacion del producto faltantes",
   buyer: {
     data: "Datos de facturación",

@@ -14,7 +14,13 @@ import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { holdsCardNumber } from "../../domain/card-number.ts";
-import { type GivenAmounts, givenCents, type PaymentDraft, type PaymentReview } from "../payment-draft.ts";
+import {
+  type GivenAmounts,
+  givenCents,
+  type PaymentDraft,
+  type PaymentReview,
+  tipOfChange,
+} from "../payment-draft.ts";
 import classes from "./method-field.module.css";
 import { ReceivedField } from "./received-field.tsx";
 import type { TenderDecision } from "./settle-tenders.ts";
@@ -72,6 +78,7 @@ function SingleMethod(props: MethodFieldProps) {
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const { method, received } = review.refusals;
   const refusal = tried ? method : undefined;
+  const tip = tipOfChange(review);
   return (
     <>
       <div data-invalid={refusal ? true : undefined}>
@@ -98,6 +105,7 @@ function SingleMethod(props: MethodFieldProps) {
           onChange={(amount) => onChange({ received: amount })}
           // The button is off while too little was handed over, so the reason shows at once.
           error={received === "received_too_little" ? t(`payments.refusal.${received}`) : null}
+          onLeaveChange={tip === null ? null : () => onChange({ hasTip: true, tip })}
         />
       ) : null}
       {chosen && !isCash(chosen) ? (

@@ -11,10 +11,13 @@ interface ReceivedFieldProps {
   received: TypedAmount;
   onChange: (received: TypedAmount) => void;
   error: string | null;
+  /** Makes the change a tip; null while there is none to leave. */
+  onLeaveChange: (() => void) | null;
 }
 
 /** Enters the cash handed over, by typing or one tap; the change stands beside the charge. */
-export function ReceivedField({ currency, due, received, onChange, error }: ReceivedFieldProps) {
+export function ReceivedField(props: ReceivedFieldProps) {
+  const { currency, due, received, onChange, error, onLeaveChange } = props;
   const t = useT();
   return (
     <Stack gap={8} data-invalid={error ? true : undefined}>
@@ -37,6 +40,9 @@ export function ReceivedField({ currency, due, received, onChange, error }: Rece
             {formatAmount(amount, currency)}
           </Button>
         ))}
+        <Button variant="default" disabled={onLeaveChange === null} onClick={() => onLeaveChange?.()}>
+          {t("payments.tip_of_change")}
+        </Button>
       </Row>
     </Stack>
   );
