@@ -317,6 +317,7 @@ column deleted_day_sums.business_date date not null
 column deleted_day_sums.currency text not null
 column deleted_day_sums.orders bigint not null
 column deleted_day_sums.sales_cents bigint not null
+column deleted_day_sums.refunded_cents bigint not null default 0
 column deleted_visit_sums.business_date date not null
 column deleted_visit_sums.before date not null
 column deleted_visit_sums.customers bigint not null
@@ -509,6 +510,27 @@ column invoices.balance_cents bigint not null default 0
 column invoices.discount_code_id bigint
 column invoices.discount_code text
 column invoices.withheld_cents bigint not null default 0
+column item_addons.tenant_id bigint
+column item_addons.menu_item_id bigint
+column item_addons.id bigint
+column item_addons.title text
+column item_addons.price_cents bigint
+column item_addons."position" integer
+column item_addons.group_id bigint
+column item_addons.is_default boolean
+column item_addons.archived_at timestamp with time zone
+column item_addons.is_shared boolean
+column item_groups.tenant_id bigint
+column item_groups.menu_item_id bigint
+column item_groups.id bigint
+column item_groups.title text
+column item_groups.min_choices integer
+column item_groups.max_choices integer
+column item_groups.max_each smallint
+column item_groups.is_required boolean
+column item_groups."position" integer
+column item_groups.archived_at timestamp with time zone
+column item_groups.is_shared boolean
 column item_limits.tenant_id bigint not null
 column item_limits.menu_item_id bigint not null
 column item_limits.remaining integer not null
@@ -516,6 +538,17 @@ column item_limits.available_on date
 column item_limits.changed_at timestamp with time zone not null default now()
 column item_limits.changed_by bigint
 column item_limits.countdown_id uuid not null default gen_random_uuid()
+column item_recipes.tenant_id bigint
+column item_recipes.menu_item_id bigint
+column item_recipes.id bigint
+column item_recipes.variant_id bigint
+column item_recipes.addon_id bigint
+column item_recipes.inventory_item_id bigint
+column item_recipes.quantity bigint
+column journal_accounts.tenant_id bigint not null
+column journal_accounts.account text not null
+column journal_accounts.code text not null
+column journal_accounts.title text not null
 column kept_tax_documents.tenant_id bigint not null
 column kept_tax_documents.direction text not null
 column kept_tax_documents.generation_code text not null
@@ -545,7 +578,7 @@ column look_ins.ended_at timestamp with time zone
 column look_ins.ended_by text
 column menu_addons.tenant_id bigint not null
 column menu_addons.id bigint not null default next_id()
-column menu_addons.menu_item_id bigint not null
+column menu_addons.menu_item_id bigint
 column menu_addons.title text not null
 column menu_addons.price_cents bigint not null
 column menu_addons."position" integer not null default 0
@@ -554,6 +587,10 @@ column menu_addons.is_default boolean not null default false
 column menu_addons.archived_at timestamp with time zone
 column menu_directory.menu_code text not null
 column menu_directory.tenant_id bigint not null
+column menu_item_groups.tenant_id bigint not null
+column menu_item_groups.menu_item_id bigint not null
+column menu_item_groups.group_id bigint not null
+column menu_item_groups."position" integer not null default 0
 column menu_items.tenant_id bigint not null
 column menu_items.id bigint not null default next_id()
 column menu_items.title text not null
@@ -599,13 +636,14 @@ column menu_variants."position" integer not null default 0
 column menu_variants.archived_at timestamp with time zone
 column modifier_groups.tenant_id bigint not null
 column modifier_groups.id bigint not null default next_id()
-column modifier_groups.menu_item_id bigint not null
+column modifier_groups.menu_item_id bigint
 column modifier_groups.title text not null
 column modifier_groups.min_choices integer not null default 0
 column modifier_groups.max_choices integer
 column modifier_groups.is_required boolean not null default false
 column modifier_groups."position" integer not null default 0
 column modifier_groups.archived_at timestamp with time zone
+column modifier_groups.max_each smallint not null default 1
 column offer_hours.tenant_id bigint not null
 column offer_hours.id bigint not null default next_id()
 column offer_hours.category_id bigint
@@ -742,6 +780,7 @@ column platform_day_sums.business_date date not null
 column platform_day_sums.currency text not null
 column platform_day_sums.orders bigint not null
 column platform_day_sums.sales_cents bigint not null
+column platform_day_sums.refunded_cents bigint not null default 0
 column platform_stale_days.business_date date not null
 column platform_stale_days.written_by bigint not null
 column platform_visit_sums.span text not null
@@ -883,6 +922,8 @@ column purchases.created_by bigint
 column purchases.cancelled_at timestamp with time zone
 column purchases.cancelled_by bigint
 column purchases.cancel_reason text
+column purchases.withheld_income_cents bigint
+column purchases.income_code text
 column qr_order_lines.tenant_id bigint not null
 column qr_order_lines.id bigint not null default next_id()
 column qr_order_lines.client_uuid uuid not null
@@ -922,7 +963,7 @@ column quick_notes.note text not null
 column quick_notes."position" integer not null default 0
 column recipe_items.tenant_id bigint not null
 column recipe_items.id bigint not null default next_id()
-column recipe_items.menu_item_id bigint not null
+column recipe_items.menu_item_id bigint
 column recipe_items.variant_id bigint
 column recipe_items.addon_id bigint
 column recipe_items.inventory_item_id bigint not null
@@ -938,6 +979,8 @@ column refund_lines.quantity integer not null
 column refund_lines.net_cents bigint not null
 column refund_lines.tax_cents bigint not null
 column refund_lines.amount_cents bigint not null
+column refund_lines.service_charge_cents bigint not null
+column refund_lines.dishes integer not null
 column refund_payouts.tenant_id bigint
 column refund_payouts.refund_id bigint
 column refund_payouts.payment_type_id bigint
@@ -984,6 +1027,11 @@ column report_day_sums.tax_cents bigint not null
 column report_day_sums.service_cents bigint not null
 column report_day_sums.discount_cents bigint not null
 column report_day_sums.tip_cents bigint not null
+column report_day_sums.refunded_count bigint not null default 0
+column report_day_sums.refunded_cents bigint not null default 0
+column report_day_sums.refunded_net_cents bigint not null default 0
+column report_day_sums.refunded_tax_cents bigint not null default 0
+column report_day_sums.refunded_service_cents bigint not null default 0
 column report_mail_recipients.tenant_id bigint not null
 column report_mail_recipients.id bigint not null default next_id()
 column report_mail_recipients.user_id bigint
@@ -1010,6 +1058,11 @@ column report_month_sums.tax_cents bigint not null
 column report_month_sums.service_cents bigint not null
 column report_month_sums.discount_cents bigint not null
 column report_month_sums.tip_cents bigint not null
+column report_month_sums.refunded_count bigint not null default 0
+column report_month_sums.refunded_cents bigint not null default 0
+column report_month_sums.refunded_net_cents bigint not null default 0
+column report_month_sums.refunded_tax_cents bigint not null default 0
+column report_month_sums.refunded_service_cents bigint not null default 0
 column report_stale_days.tenant_id bigint not null
 column report_stale_days.business_date date not null
 column report_stale_days.written_by bigint not null
@@ -1411,6 +1464,14 @@ column tax_months.month date not null
 column tax_months.closed_at timestamp with time zone not null
 column tax_months.closed_by bigint not null
 column tax_months.figures jsonb not null
+column tax_months.credit_cents bigint
+column tax_months.withheld_cents bigint
+column tax_openings.tenant_id bigint not null
+column tax_openings.month date not null
+column tax_openings.credit_cents bigint not null
+column tax_openings.withheld_cents bigint not null
+column tax_openings.entered_at timestamp with time zone not null
+column tax_openings.entered_by bigint not null
 column taxes.tenant_id bigint not null
 column taxes.id bigint not null default next_id()
 column taxes.title text not null
@@ -1422,6 +1483,7 @@ column tenant_day_sums.business_date date not null
 column tenant_day_sums.currency text not null
 column tenant_day_sums.orders bigint not null
 column tenant_day_sums.sales_cents bigint not null
+column tenant_day_sums.refunded_cents bigint not null default 0
 column tenant_deletions.tenant_id bigint not null
 column tenant_deletions.name text not null
 column tenant_deletions.was_active boolean not null
@@ -1637,6 +1699,36 @@ column webhooks.removed_at timestamp with time zone
 column webhooks.version integer not null default 1
 column webhooks.round integer not null default 1
 column webhooks.is_secret_lost boolean not null default false
+column withholding_documents.tenant_id bigint not null
+column withholding_documents.id bigint not null default next_id()
+column withholding_documents.kind text not null
+column withholding_documents.is_own boolean not null
+column withholding_documents.generation_code text not null
+column withholding_documents.version smallint
+column withholding_documents.is_test boolean not null
+column withholding_documents.control_number text
+column withholding_documents.seal text
+column withholding_documents.issued_on date not null
+column withholding_documents.party_name text not null
+column withholding_documents.party_nit text
+column withholding_documents.party_nrc text
+column withholding_documents.base_cents bigint not null
+column withholding_documents.amount_cents bigint not null
+column withholding_documents.other_base_cents bigint not null
+column withholding_documents.other_amount_cents bigint not null
+column withholding_documents.taxed_cents bigint not null
+column withholding_documents.untaxed_cents bigint not null
+column withholding_documents.vat_cents bigint not null
+column withholding_documents.commission_cents bigint not null
+column withholding_documents.commission_vat_cents bigint not null
+column withholding_documents.paid_cents bigint not null
+column withholding_documents.related_to text[] not null default '{}'::text[]
+column withholding_documents.sha256 text not null
+column withholding_documents.original bytea not null
+column withholding_documents.created_at timestamp with time zone not null
+column withholding_documents.created_by bigint not null
+column withholding_documents.removed_at timestamp with time zone
+column withholding_documents.removed_by bigint
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -1996,6 +2088,11 @@ constraint item_limits.item_limits_tenant_id_changed_by_fkey FOREIGN KEY (tenant
 constraint item_limits.item_limits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint item_limits.item_limits_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint item_limits.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint journal_accounts.journal_accounts_account_check CHECK ((account = ANY (ARRAY['cash'::text, 'cards'::text, 'transfers'::text, 'wallets'::text, 'other_payments'::text, 'customers'::text, 'vat_withheld'::text, 'vat_perceived'::text, 'vat_credit'::text, 'purchases'::text, 'cash_shortage'::text, 'suppliers'::text, 'vat_debit'::text, 'tributes'::text, 'tips'::text, 'income_withheld'::text, 'vat_withheld_payable'::text, 'sales'::text, 'service_charge'::text, 'returns'::text, 'cash_surplus'::text])))
+constraint journal_accounts.journal_accounts_code_check CHECK (((length(code) >= 1) AND (length(code) <= 30)))
+constraint journal_accounts.journal_accounts_pkey PRIMARY KEY (tenant_id, account)
+constraint journal_accounts.journal_accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint journal_accounts.journal_accounts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint kept_tax_documents.kept_tax_documents_control_number_check CHECK ((length(control_number) <= 36))
 constraint kept_tax_documents.kept_tax_documents_direction_check CHECK ((direction = ANY (ARRAY['issued'::text, 'received'::text])))
 constraint kept_tax_documents.kept_tax_documents_generation_code_check CHECK (((length(generation_code) >= 1) AND (length(generation_code) <= 36)))
@@ -2012,9 +2109,11 @@ constraint look_ins.look_ins_pkey PRIMARY KEY (id)
 constraint look_ins.look_ins_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300)))
 constraint look_ins.look_ins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint look_ins.look_ins_token_hash_key UNIQUE (token_hash)
+constraint menu_addons.menu_addons_owner_check CHECK (((menu_item_id IS NOT NULL) OR (group_id IS NOT NULL)))
 constraint menu_addons.menu_addons_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_addons.menu_addons_price_cents_check CHECK ((price_cents >= 0))
 constraint menu_addons.menu_addons_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_addons.menu_addons_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES modifier_groups(tenant_id, id)
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_group_id_fkey FOREIGN KEY (tenant_id, menu_item_id, group_id) REFERENCES modifier_groups(tenant_id, menu_item_id, id)
 constraint menu_addons.menu_addons_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
@@ -2022,6 +2121,11 @@ constraint menu_addons.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_directory.menu_directory_pkey PRIMARY KEY (menu_code)
 constraint menu_directory.menu_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint menu_directory.menu_directory_tenant_id_key UNIQUE (tenant_id)
+constraint menu_item_groups.menu_item_groups_pkey PRIMARY KEY (tenant_id, menu_item_id, group_id)
+constraint menu_item_groups.menu_item_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_item_groups.menu_item_groups_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES modifier_groups(tenant_id, id) ON DELETE CASCADE
+constraint menu_item_groups.menu_item_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
+constraint menu_item_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_items.menu_items_additional_bp_check CHECK (((additional_bp >= 0) AND (additional_bp <= 10000)))
 constraint menu_items.menu_items_additional_tribute_code_check CHECK (((length(additional_tribute_code) >= 1) AND (length(additional_tribute_code) <= 4)))
 constraint menu_items.menu_items_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soy'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text]))
@@ -2074,8 +2178,10 @@ constraint menu_variants.menu_variants_tenant_id_menu_item_id_fkey FOREIGN KEY (
 constraint menu_variants.menu_variants_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
 constraint menu_variants.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint modifier_groups.modifier_groups_check CHECK (((max_choices >= 1) AND (max_choices >= min_choices)))
+constraint modifier_groups.modifier_groups_max_each_check CHECK (((max_each >= 1) AND (max_each <= 20)))
 constraint modifier_groups.modifier_groups_min_choices_check CHECK ((min_choices >= 0))
 constraint modifier_groups.modifier_groups_pkey PRIMARY KEY (tenant_id, id)
+constraint modifier_groups.modifier_groups_required_check CHECK (((NOT is_required) OR (min_choices >= 1)))
 constraint modifier_groups.modifier_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint modifier_groups.modifier_groups_tenant_id_menu_item_id_id_key UNIQUE (tenant_id, menu_item_id, id)
@@ -2283,6 +2389,8 @@ constraint purchases.purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::t
 constraint purchases.purchases_document_type_check CHECK ((document_type = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '11'::text, '14'::text])))
 constraint purchases.purchases_effect_check CHECK ((effect = ANY (ARRAY['brings'::text, 'takes_back'::text, 'reprices'::text])))
 constraint purchases.purchases_generation_code_check CHECK ((length(generation_code) = 36))
+constraint purchases.purchases_income_code_check CHECK ((income_code = ANY (ARRAY['07'::text, '09'::text, '11'::text, '21'::text, '27'::text])))
+constraint purchases.purchases_income_of_withheld CHECK (((income_code IS NULL) OR (withheld_income_cents IS NOT NULL)))
 constraint purchases.purchases_invoice_number_check CHECK ((length(invoice_number) <= 60))
 constraint purchases.purchases_items_count_check CHECK ((items_count >= 1))
 constraint purchases.purchases_note_check CHECK ((length(note) <= 500))
@@ -2294,6 +2402,7 @@ constraint purchases.purchases_tenant_id_created_by_fkey FOREIGN KEY (tenant_id,
 constraint purchases.purchases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint purchases.purchases_tenant_id_number_key UNIQUE (tenant_id, number)
 constraint purchases.purchases_tenant_id_vendor_id_fkey FOREIGN KEY (tenant_id, vendor_id) REFERENCES vendors(tenant_id, id)
+constraint purchases.purchases_withheld_income_cents_check CHECK ((withheld_income_cents >= 0))
 constraint qr_order_lines.qr_order_lines_notes_check CHECK ((length(notes) <= 100))
 constraint qr_order_lines.qr_order_lines_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text))
 constraint qr_order_lines.qr_order_lines_pkey PRIMARY KEY (tenant_id, id)
@@ -2325,8 +2434,10 @@ constraint quick_notes.quick_notes_tenant_id_category_id_fkey FOREIGN KEY (tenan
 constraint quick_notes.quick_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint quick_notes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint recipe_items.recipe_items_check CHECK (((variant_id IS NULL) OR (addon_id IS NULL)))
+constraint recipe_items.recipe_items_owner_check CHECK (((menu_item_id IS NOT NULL) OR (addon_id IS NOT NULL)))
 constraint recipe_items.recipe_items_pkey PRIMARY KEY (tenant_id, id)
 constraint recipe_items.recipe_items_quantity_check CHECK ((quantity > 0))
+constraint recipe_items.recipe_items_tenant_id_addon_id_fkey FOREIGN KEY (tenant_id, addon_id) REFERENCES menu_addons(tenant_id, id) ON DELETE CASCADE
 constraint recipe_items.recipe_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint recipe_items.recipe_items_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_addon_id_fkey FOREIGN KEY (tenant_id, menu_item_id, addon_id) REFERENCES menu_addons(tenant_id, menu_item_id, id) ON DELETE CASCADE
@@ -2649,10 +2760,18 @@ constraint tax_halts.tax_halts_environment_check CHECK ((environment = ANY (ARRA
 constraint tax_halts.tax_halts_pkey PRIMARY KEY (tenant_id, environment)
 constraint tax_halts.tax_halts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_halts.tax_halts_why_check CHECK ((why = ANY (ARRAY['credentials'::text, 'certificate'::text, 'key'::text])))
+constraint tax_months.tax_months_credit_cents_check CHECK ((credit_cents >= 0))
 constraint tax_months.tax_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 constraint tax_months.tax_months_pkey PRIMARY KEY (tenant_id, month)
 constraint tax_months.tax_months_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id)
 constraint tax_months.tax_months_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_months.tax_months_withheld_cents_check CHECK ((withheld_cents >= 0))
+constraint tax_openings.tax_openings_credit_cents_check CHECK ((credit_cents >= 0))
+constraint tax_openings.tax_openings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+constraint tax_openings.tax_openings_pkey PRIMARY KEY (tenant_id)
+constraint tax_openings.tax_openings_tenant_id_entered_by_fkey FOREIGN KEY (tenant_id, entered_by) REFERENCES users(tenant_id, id)
+constraint tax_openings.tax_openings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_openings.tax_openings_withheld_cents_check CHECK ((withheld_cents >= 0))
 constraint taxes.taxes_pkey PRIMARY KEY (tenant_id, id)
 constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2777,6 +2896,27 @@ constraint webhooks.webhooks_secret_lost_check CHECK (((NOT is_secret_lost) OR (
 constraint webhooks.webhooks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint webhooks.webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint webhooks.webhooks_url_check CHECK (((length(url) >= 8) AND (length(url) <= 500)))
+constraint withholding_documents.withholding_documents_amount_cents_check CHECK ((amount_cents >= 0))
+constraint withholding_documents.withholding_documents_base_cents_check CHECK ((base_cents >= 0))
+constraint withholding_documents.withholding_documents_commission_cents_check CHECK ((commission_cents >= 0))
+constraint withholding_documents.withholding_documents_commission_vat_cents_check CHECK ((commission_vat_cents >= 0))
+constraint withholding_documents.withholding_documents_control_number_check CHECK ((length(control_number) <= 36))
+constraint withholding_documents.withholding_documents_generation_code_check CHECK ((length(generation_code) = 36))
+constraint withholding_documents.withholding_documents_kind_check CHECK ((kind = ANY (ARRAY['07'::text, '08'::text, '09'::text])))
+constraint withholding_documents.withholding_documents_original_check CHECK ((length(original) <= 16000000))
+constraint withholding_documents.withholding_documents_other_amount_cents_check CHECK ((other_amount_cents >= 0))
+constraint withholding_documents.withholding_documents_other_base_cents_check CHECK ((other_base_cents >= 0))
+constraint withholding_documents.withholding_documents_own CHECK (((NOT is_own) OR (kind = '07'::text)))
+constraint withholding_documents.withholding_documents_party_name_check CHECK ((length(party_name) <= 250))
+constraint withholding_documents.withholding_documents_party_nit_check CHECK ((length(party_nit) <= 36))
+constraint withholding_documents.withholding_documents_party_nrc_check CHECK ((length(party_nrc) <= 36))
+constraint withholding_documents.withholding_documents_pkey PRIMARY KEY (tenant_id, id)
+constraint withholding_documents.withholding_documents_removed CHECK (((removed_at IS NULL) = (removed_by IS NULL)))
+constraint withholding_documents.withholding_documents_seal_check CHECK ((length(seal) <= 100))
+constraint withholding_documents.withholding_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint withholding_documents.withholding_documents_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint withholding_documents.withholding_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint withholding_documents.withholding_documents_tenant_id_removed_by_fkey FOREIGN KEY (tenant_id, removed_by) REFERENCES users(tenant_id, id)
 CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX account_changes_tenant_id_undoes_key ON public.account_changes USING btree (tenant_id, undoes)
@@ -2945,6 +3085,7 @@ CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING 
 CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
 CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id, changed_by)
 CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
+CREATE UNIQUE INDEX journal_accounts_pkey ON public.journal_accounts USING btree (tenant_id, account)
 CREATE INDEX kept_tax_documents_by_direction ON public.kept_tax_documents USING btree (tenant_id, direction, issued_on, generation_code)
 CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING btree (tenant_id, direction, generation_code)
 CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
@@ -2956,10 +3097,13 @@ CREATE INDEX look_ins_open ON public.look_ins USING btree (tenant_id, ends_at) W
 CREATE UNIQUE INDEX look_ins_pkey ON public.look_ins USING btree (id)
 CREATE UNIQUE INDEX look_ins_token_hash_key ON public.look_ins USING btree (token_hash)
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
+CREATE INDEX menu_addons_of_group ON public.menu_addons USING btree (tenant_id, group_id)
 CREATE UNIQUE INDEX menu_addons_pkey ON public.menu_addons USING btree (tenant_id, id)
 CREATE UNIQUE INDEX menu_addons_tenant_id_menu_item_id_id_key ON public.menu_addons USING btree (tenant_id, menu_item_id, id)
 CREATE UNIQUE INDEX menu_directory_pkey ON public.menu_directory USING btree (menu_code)
 CREATE UNIQUE INDEX menu_directory_tenant_id_key ON public.menu_directory USING btree (tenant_id)
+CREATE INDEX menu_item_groups_by_group ON public.menu_item_groups USING btree (tenant_id, group_id)
+CREATE UNIQUE INDEX menu_item_groups_pkey ON public.menu_item_groups USING btree (tenant_id, menu_item_id, group_id)
 CREATE INDEX menu_items_by_category ON public.menu_items USING btree (tenant_id, category_id)
 CREATE INDEX menu_items_by_image ON public.menu_items USING btree (tenant_id, image)
 CREATE INDEX menu_items_by_station ON public.menu_items USING btree (tenant_id, station_id)
@@ -3094,6 +3238,7 @@ CREATE INDEX recipe_items_by_addon ON public.recipe_items USING btree (tenant_id
 CREATE INDEX recipe_items_by_ingredient ON public.recipe_items USING btree (tenant_id, inventory_item_id)
 CREATE INDEX recipe_items_by_menu_item ON public.recipe_items USING btree (tenant_id, menu_item_id)
 CREATE INDEX recipe_items_by_variant ON public.recipe_items USING btree (tenant_id, menu_item_id, variant_id)
+CREATE INDEX recipe_items_of_addon ON public.recipe_items USING btree (tenant_id, addon_id)
 CREATE UNIQUE INDEX recipe_items_pkey ON public.recipe_items USING btree (tenant_id, id)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (tenant_id, user_id, code_hash)
 CREATE INDEX refund_lines_by_line ON public.refund_lines USING btree (tenant_id, invoice_line_id)
@@ -3241,6 +3386,8 @@ CREATE UNIQUE INDEX tax_exchanges_pkey ON public.tax_exchanges USING btree (tena
 CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, environment)
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
+CREATE INDEX tax_openings_by_user ON public.tax_openings USING btree (tenant_id, entered_by)
+CREATE UNIQUE INDEX tax_openings_pkey ON public.tax_openings USING btree (tenant_id)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
 CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (business_date)
 CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
@@ -3307,6 +3454,11 @@ CREATE INDEX webhook_events_by_age ON public.webhook_events USING btree (tenant_
 CREATE UNIQUE INDEX webhook_events_pkey ON public.webhook_events USING btree (tenant_id, id)
 CREATE INDEX webhooks_by_creator ON public.webhooks USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (tenant_id, id)
+CREATE UNIQUE INDEX withholding_documents_by_code ON public.withholding_documents USING btree (tenant_id, generation_code) WHERE (removed_at IS NULL)
+CREATE INDEX withholding_documents_by_creator ON public.withholding_documents USING btree (tenant_id, created_by)
+CREATE INDEX withholding_documents_by_day ON public.withholding_documents USING btree (tenant_id, issued_on, id) WHERE (removed_at IS NULL)
+CREATE INDEX withholding_documents_by_remover ON public.withholding_documents USING btree (tenant_id, removed_by)
+CREATE UNIQUE INDEX withholding_documents_pkey ON public.withholding_documents USING btree (tenant_id, id)
 policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payment_parts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payment_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3357,9 +3509,11 @@ policy tenant_isolation on invoice_taxes for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on invoice_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on journal_accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on kept_tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on menu_item_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_translations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_variants for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3429,6 +3583,7 @@ policy tenant_isolation on tax_documents for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on tax_exchanges for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_halts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_months for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_openings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on test_document_runs for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3444,6 +3599,7 @@ policy tenant_isolation on webhook_attempts for ALL using ((tenant_id = ( SELECT
 policy tenant_isolation on webhook_deliveries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on webhook_events for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on webhooks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on withholding_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source) OR ((old.closed_at IS NULL) <> (new.closed_at IS NULL))))) EXECUTE FUNCTION touch_report_of_account()
 CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
@@ -3464,6 +3620,7 @@ CREATE TRIGGER report_touched AFTER INSERT ON public.invoices FOR EACH ROW WHEN 
 CREATE TRIGGER told_webhooks AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoice_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_item_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_translations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -3561,12 +3718,17 @@ grant insert, select on invoice_reversals to comanda_app
 grant insert, select on invoice_taxes to comanda_app
 grant insert, select on invoice_words to comanda_app
 grant insert, select on invoices to comanda_app
+grant select on item_addons to comanda_app
+grant select on item_groups to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
+grant select on item_recipes to comanda_app
+grant delete, insert, select, update on journal_accounts to comanda_app
 grant delete, insert, select, update on kept_tax_documents to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
 grant insert, select, update on look_ins to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
+grant delete, insert, select, update on menu_item_groups to comanda_app
 grant delete, insert, select, update on menu_items to comanda_app
 grant delete, insert, select, update on menu_translations to comanda_app
 grant delete, insert, select, update on menu_variants to comanda_app
@@ -3649,6 +3811,7 @@ grant insert, select, update on tax_documents to comanda_app
 grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
+grant delete, insert, select, update on tax_openings to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant delete, insert, select, update on tenant_day_sums to comanda_app
 grant delete, insert, select, update on tenant_deletions to comanda_app
@@ -3674,6 +3837,7 @@ grant delete, insert, select on webhook_attempts to comanda_app
 grant delete, insert, select, update on webhook_deliveries to comanda_app
 grant delete, insert, select on webhook_events to comanda_app
 grant delete, insert, select, update on webhooks to comanda_app
+grant insert, select, update on withholding_documents to comanda_app
 CREATE VIEW public.invoice_numbers WITH (security_invoker=true) AS
  SELECT i.tenant_id,
     i.id AS invoice_id,
@@ -3681,6 +3845,82 @@ CREATE VIEW public.invoice_numbers WITH (security_invoker=true) AS
     x.order_id
    FROM (invoices i
      LEFT JOIN invoice_orders x ON (((x.tenant_id = i.tenant_id) AND (x.invoice_id = i.id))));
+CREATE VIEW public.item_addons WITH (security_invoker=true) AS
+ SELECT menu_addons.tenant_id,
+    menu_addons.menu_item_id,
+    menu_addons.id,
+    menu_addons.title,
+    menu_addons.price_cents,
+    menu_addons."position",
+    menu_addons.group_id,
+    menu_addons.is_default,
+    menu_addons.archived_at,
+    false AS is_shared
+   FROM menu_addons
+  WHERE (menu_addons.menu_item_id IS NOT NULL)
+UNION ALL
+ SELECT l.tenant_id,
+    l.menu_item_id,
+    a.id,
+    a.title,
+    a.price_cents,
+    a."position",
+    a.group_id,
+    a.is_default,
+    COALESCE(a.archived_at, g.archived_at) AS archived_at,
+    true AS is_shared
+   FROM ((menu_item_groups l
+     JOIN modifier_groups g ON (((g.tenant_id = l.tenant_id) AND (g.id = l.group_id))))
+     JOIN menu_addons a ON (((a.tenant_id = l.tenant_id) AND (a.group_id = l.group_id) AND (a.menu_item_id IS NULL))));
+CREATE VIEW public.item_groups WITH (security_invoker=true) AS
+ SELECT modifier_groups.tenant_id,
+    modifier_groups.menu_item_id,
+    modifier_groups.id,
+    modifier_groups.title,
+    modifier_groups.min_choices,
+    modifier_groups.max_choices,
+    modifier_groups.max_each,
+    modifier_groups.is_required,
+    modifier_groups."position",
+    modifier_groups.archived_at,
+    false AS is_shared
+   FROM modifier_groups
+  WHERE (modifier_groups.menu_item_id IS NOT NULL)
+UNION ALL
+ SELECT l.tenant_id,
+    l.menu_item_id,
+    g.id,
+    g.title,
+    g.min_choices,
+    g.max_choices,
+    g.max_each,
+    g.is_required,
+    l."position",
+    g.archived_at,
+    true AS is_shared
+   FROM (menu_item_groups l
+     JOIN modifier_groups g ON (((g.tenant_id = l.tenant_id) AND (g.id = l.group_id))));
+CREATE VIEW public.item_recipes WITH (security_invoker=true) AS
+ SELECT recipe_items.tenant_id,
+    recipe_items.menu_item_id,
+    recipe_items.id,
+    recipe_items.variant_id,
+    recipe_items.addon_id,
+    recipe_items.inventory_item_id,
+    recipe_items.quantity
+   FROM recipe_items
+  WHERE (recipe_items.menu_item_id IS NOT NULL)
+UNION ALL
+ SELECT l.tenant_id,
+    l.menu_item_id,
+    r.id,
+    NULL::bigint AS variant_id,
+    r.addon_id,
+    r.inventory_item_id,
+    r.quantity
+   FROM ((menu_item_groups l
+     JOIN menu_addons a ON (((a.tenant_id = l.tenant_id) AND (a.group_id = l.group_id) AND (a.menu_item_id IS NULL))))
+     JOIN recipe_items r ON (((r.tenant_id = l.tenant_id) AND (r.addon_id = a.id) AND (r.menu_item_id IS NULL))));
 CREATE VIEW public.order_numbers WITH (security_invoker=true) AS
  SELECT o.tenant_id,
     o.id AS order_id,
@@ -4502,12 +4742,12 @@ begin
   months := array(select distinct date_trunc('month', day)::date from unnest(days) as day);
   delete from platform_stale_days where business_date = any(days);
   delete from platform_day_sums where business_date = any(days);
-  insert into platform_day_sums (business_date, currency, orders, sales_cents)
-    select business_date, currency, sum(orders), sum(sales_cents)
+  insert into platform_day_sums (business_date, currency, orders, sales_cents, refunded_cents)
+    select business_date, currency, sum(orders), sum(sales_cents), sum(refunded_cents)
     from (
-      select business_date, currency, orders, sales_cents from tenant_day_sums where business_date = any(days)
+      select business_date, currency, orders, sales_cents, refunded_cents from tenant_day_sums where business_date = any(days)
       union all
-      select business_date, currency, orders, sales_cents from deleted_day_sums where business_date = any(days)
+      select business_date, currency, orders, sales_cents, refunded_cents from deleted_day_sums where business_date = any(days)
     ) sums group by 1, 2;
   delete from platform_visit_sums where span = 'day' and starts_on = any(days) or span = 'month' and starts_on = any(months);
   insert into platform_visit_sums (span, starts_on, before, customers)

@@ -21,18 +21,18 @@ export interface RefundableLine {
 const refundRefusals = ["nothing_to_refund", "refund_exceeds"] as const;
 type RefundRefusal = (typeof refundRefusals)[number];
 
-export type RefundDecision =
-  | {
-      readonly ok: true;
-      /** In the lines' order; zero for a line without a refund. */
-      readonly lines: readonly RefundAmount[];
-      readonly sum: RefundAmount;
-      /** True if nothing of the invoice is left afterwards. */
-      readonly isLast: boolean;
-      /** True if the whole invoice is refunded at once. */
-      readonly isWhole: boolean;
-    }
-  | { readonly ok: false; readonly reason: RefundRefusal };
+interface DecidedRefund {
+  readonly ok: true;
+  /** In the lines' order; zero for a line without a refund. */
+  readonly lines: readonly RefundAmount[];
+  readonly sum: RefundAmount;
+  /** True if nothing of the invoice is left afterwards. */
+  readonly isLast: boolean;
+  /** True if the whole invoice is refunded at once. */
+  readonly isWhole: boolean;
+}
+
+export type RefundDecision = DecidedRefund | { readonly ok: false; readonly reason: RefundRefusal };
 
 /**
  * Computes the refund for `pieces` of each line. Every piece gets its share of what was paid for its line, counted
@@ -49,14 +49,36 @@ export function decideRefund(lines: readonly RefundableLine[], pieces: readonly 
   return {
     ok: true,
     lines: amounts,
-    sum: {
-      net: sumCents(amounts.map(({ net }) => net)),
-      tax: sumCents(amounts.map(({ tax }) => tax)),
-      amount: sumCents(amounts.map(({ amount }) => amount)),
-    },
+    sum: sumOf(amounts),
     isLast,
     isWhole: isLast && lines.every((line) => line.refunded === 0),
   };
+}
+
+function sumOf(lines: readonly RefundAmount[]): RefundAmount {
+  return {
+    net: sumCents(lines.map(({ net }) => net)),
+    tax: sumCents(lines.map(({ tax }) => tax)),
+    amount: sumCents(lines.map(({ amount }) => amount)),
+  };
+}
+
+/**
+ * Returns the refund with the tax that its document says (docs/decisions/0117): what is given back stays, the lines with the most
+ * take its cents out of what they have without tax.
+ */
+export function withRefundedTax(decision: DecidedRefund, tax: Cents): DecidedRefund {
+  const lines = [...decision.lines];
+  let by = tax - decision.sum.tax;
+  const order = [...lines.keys()].toSorted((a, b) => (lines[b]?.tax ?? 0) - (lines[a]?.tax ?? 0));
+  for (const index of order) {
+    const line = lines[index];
+    if (by === 0 || line === undefined || line.tax === 0) continue;
+    const step = Math.max(-line.tax, Math.min(by, line.net));
+    lines[index] = { ...line, tax: cents(line.tax + step), net: cents(line.net - step) };
+    by -= step;
+  }
+  return { ...decision, lines, sum: sumOf(lines) };
 }
 
 /**

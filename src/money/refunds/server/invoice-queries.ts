@@ -6,6 +6,7 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { BUYER_NAME } from "#service/customers/server/public.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { PastRefund, RefundableInvoice } from "../contract/refunds.ts";
+import type { SoldPart } from "../domain/refunded-dishes.ts";
 
 type ShownColumns =
   | "invoice_id"
@@ -24,6 +25,8 @@ type ShownColumns =
 /** An invoice as shown, and further columns that the rules need. */
 export type InvoiceRow = Pick<RefundableInvoice, ShownColumns> & {
   readonly tax_total: Cents;
+  /** Tax of its refunds so far. */
+  readonly tax_refunded: Cents;
   readonly is_reversed: boolean;
 };
 
@@ -42,6 +45,9 @@ const invoiceColumns = columnsOf<InvoiceRow>({
   tip: "i.tip_cents",
   withheld: "i.withheld_cents",
   tax_total: "i.tax_total_cents",
+  tax_refunded: `(
+    select coalesce(sum(r.tax_total_cents), 0)::bigint from refunds r where r.tenant_id = $1 and r.invoice_id = i.id
+  )`,
   is_reversed: "exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)",
   is_account_open: `exists (
     select from orders o where o.tenant_id = $1 and o.bill_id = i.bill_id and o.payment_status = 'unpaid'
@@ -130,6 +136,19 @@ export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
       where x.tenant_id = $1 and x.invoice_id = $2
       order by x.id`,
     values: [tx.tenantId, id],
+  });
+
+/** Returns all parts in which these ordered lines were sold, on whatever invoice, with what was refunded of each. */
+export const soldParts = (tx: Tx, orderLineIds: readonly OrderLineId[]) =>
+  tx.query<SoldPart>({
+    text: `select x.id as "invoiceLineId", l.id as "orderLineId", l.quantity as ordered, x.quantity,
+        json_build_object('numerator', x.portion_numerator, 'denominator', x.portion_denominator) as portion,
+        (select coalesce(sum(r.quantity), 0)::integer from refund_lines r
+          where r.tenant_id = $1 and r.invoice_line_id = x.id) as refunded
+      from unnest($2::bigint[]) as w(id)
+      join order_lines l on l.tenant_id = $1 and l.id = w.id
+      join invoice_lines x on x.tenant_id = $1 and x.order_line_id = l.id`,
+    values: [tx.tenantId, [...new Set(orderLineIds)]],
   });
 
 const refundColumns = columnsOf<PastRefund>({

@@ -11,6 +11,10 @@ type NewRefund = Omit<Insertable<Refunds>, "tenant_id">;
 export interface RefundedLine extends RefundAmount {
   readonly invoiceLineId: Id<"InvoiceLine">;
   readonly quantity: number;
+  /** Part of `net`. */
+  readonly service: Cents;
+  /** Whole pieces of the ordered dish that are given back with it (`withdrawnPieces`); 0 for a line written by hand. */
+  readonly dishes: number;
 }
 
 /** Writes a refund with its lines; returns its id. */
@@ -26,10 +30,11 @@ export async function insertRefund(
       .returning("id"),
   );
   await tx.query({
-    text: `insert into refund_lines (tenant_id, refund_id, invoice_line_id, quantity, net_cents, tax_cents, amount_cents)
-      select $1, $2, l."invoiceLineId", l.quantity, l.net, l.tax, l.amount
-      from jsonb_to_recordset($3::jsonb)
-        as l("invoiceLineId" bigint, quantity integer, net bigint, tax bigint, amount bigint)`,
+    text: `insert into refund_lines (tenant_id, refund_id, invoice_line_id, quantity, net_cents, tax_cents, amount_cents,
+        service_charge_cents, dishes)
+      select $1, $2, l."invoiceLineId", l.quantity, l.net, l.tax, l.amount, l.service, l.dishes
+      from jsonb_to_recordset($3::jsonb) as l("invoiceLineId" bigint, quantity integer, net bigint, tax bigint, amount bigint,
+        service bigint, dishes integer)`,
     values: [tx.tenantId, id, JSON.stringify(lines)],
   });
   return id;

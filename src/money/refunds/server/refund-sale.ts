@@ -25,7 +25,7 @@ import { splitRefund } from "#service/customers/domain/credit.ts";
 import { foldCombos, inPieces, withCombos } from "#service/orders/domain/combo-lines.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "#tax/documents/server/public.ts";
-import { taxQueue } from "#tax/tax-documents/server/public.ts";
+import { taxOfReturn, taxQueue } from "#tax/tax-documents/server/public.ts";
 import type { refundSale as definition } from "../contract/refunds.ts";
 import {
   decideRefund,
@@ -33,13 +33,16 @@ import {
   refundStep,
   shareOfPieces,
   withheldStep,
+  withRefundedTax,
 } from "../domain/refund-amounts.ts";
 import { refundPermission } from "../domain/refund-rules.ts";
+import { refundedDishes } from "../domain/refunded-dishes.ts";
 import {
   accountMethodOf,
   type InvoiceLineRow,
   ordersOfInvoice,
   type RefundMethod,
+  soldParts,
 } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
@@ -61,10 +64,11 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const orders = await readOrders(tx, orderIds, "locked");
     const refundable = await readRefundableInvoice(tx, request.invoice_id, ctx.now);
     const pieces = piecesOf(refundable, request);
-    const decision = decideRefund(refundable.lines, pieces);
+    const shares = decideRefund(refundable.lines, pieces);
     if (refundable.invoice.is_reversed) throw new AppError("nothing_to_refund");
     if (refundable.refunded !== request.refunded_before) throw new AppError("refund_exceeds");
-    if (!decision.ok) throw new AppError(decision.reason);
+    if (!shares.ok) throw new AppError(shares.reason);
+    const decision = await asDocumented(tx, { refundable, pieces, decision: shares });
     if (isByHand && !decision.isWhole) throw new AppError("refund_whole_only");
     const tip = request.returns_tip
       ? subtractCents(refundable.invoice.tip, refundable.tipRefunded)
@@ -192,7 +196,7 @@ async function writeRefund(
   const id = await insertRefund(
     tx,
     { ...refundRow(request, refund), refund_no: refundNo, created_at: ctx.now, created_by: ctx.userId },
-    refundedLines(refund),
+    await withDishes(tx, refundable, refundedLines(refund)),
   );
   await returnDebt(tx, invoice.invoice_id, onAccount);
   const documentTask = await recordDocumentTask(tx, {
@@ -262,19 +266,56 @@ function refundRow(
   };
 }
 
+type StepOfLine = Omit<RefundedLine, "dishes">;
+
 /** Returns the lines that are refunded. */
-function refundedLines({ refundable, pieces, decision }: DecidedRefund): RefundedLine[] {
+function refundedLines({ refundable, pieces, decision }: DecidedLines): StepOfLine[] {
   return refundable.lines.flatMap((line, index) => {
     const quantity = required(pieces[index], "the pieces of a line");
     const amount = decision.lines[index];
     return quantity > 0
-      ? [{ ...required(amount, "the amount of a refunded line"), invoiceLineId: line.id, quantity }]
+      ? [
+          {
+            ...required(amount, "the amount of a refunded line"),
+            service: refundStep(line, quantity, line.service ?? ZERO_CENTS),
+            invoiceLineId: line.id,
+            quantity,
+          },
+        ]
       : [];
   });
 }
 
+/** Adds how many whole dishes are given back with each line. */
+async function withDishes(
+  tx: Tx,
+  { lines }: Refundable,
+  refunded: readonly StepOfLine[],
+): Promise<RefundedLine[]> {
+  const dishes = refundedDishes(
+    await soldParts(
+      tx,
+      lines.flatMap(({ order_line_id }) => order_line_id ?? []),
+    ),
+    refunded,
+  );
+  return refunded.map((line, index) => ({ ...line, dishes: dishes[index] ?? 0 }));
+}
+
+type DecidedLines = Pick<DecidedRefund, "refundable" | "pieces" | "decision">;
+
+/** Returns the refund with the tax that its document says: one of all of it is that of the invoice. */
+async function asDocumented(tx: Tx, refund: DecidedLines): Promise<DecidedRefund["decision"]> {
+  const { decision } = refund;
+  if (decision.isWhole) return decision;
+  const { invoice_id: invoiceId, tax_total, tax_refunded } = refund.refundable.invoice;
+  const taxLeft = subtractCents(tax_total, tax_refunded);
+  const tax = await taxOfReturn(tx, { invoiceId, lines: returnedLines(refund), taxLeft });
+  return tax === null ? decision : withRefundedTax(decision, tax);
+}
+
 /** Returns these lines for a credit note or return event: discount and service charge apart. */
-function returnedLines(refund: DecidedRefund): ReturnedLine[] {
+function returnedLines(refund: DecidedLines): ReturnedLine[] {
   return refundedLines(refund).map(({ invoiceLineId, quantity, tax, amount }) => {
     const line = required(
       refund.refundable.lines.find(({ id }) => id === invoiceLineId),

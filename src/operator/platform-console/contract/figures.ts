@@ -20,7 +20,7 @@ const standing = {
   currency: z.string(),
 };
 
-/** Sales in other currencies, which are never added. */
+/** Sales in other currencies after refunds, which are never added. */
 const otherSales = z.array(z.object({ currency: z.string(), amount: money }));
 
 export const platformDashboard = route({
@@ -34,7 +34,10 @@ export const platformDashboard = route({
     priceFault: z.object({ charged: money, currency: z.string() }).nullable(),
     today: day,
     ordersProcessedToday: count,
+    /** Sales after refunds; before them; and the refunds of today, of any day's sales. */
     salesVolumeToday: money,
+    soldToday: money,
+    refundedToday: money,
     otherSalesToday: otherSales,
   }),
 });
@@ -52,14 +55,16 @@ export const platformReport = route({
     to: day,
     /** Today by the platform's own day: two dates begin with it. */
     today: day,
-    /** Orders that were not cancelled. */
+    /** Orders that count: not cancelled, and not every dish of them voided. */
     ordersProcessed: count,
-    /** Charged sales, with tax and service charge, without tips and before refunds. */
+    /** Charged sales after refunds, with tax and service charge, without tips; before refunds; and the refunds. */
     salesVolume: money,
+    sold: money,
+    refunded: money,
     otherSales,
     /** Known customers of all restaurants, each counted once in a restaurant. */
     totalCustomers: count,
-    /** Pieces ordered, the most first. */
+    /** Pieces sold after refunds, the most first. */
     topSellingItems: z.array(
       z.object({
         tenant_id: idOf("Tenant"),

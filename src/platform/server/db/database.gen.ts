@@ -21,6 +21,7 @@ import type { DocumentKind } from "#tax/documents/domain/document-kind.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
 import type { StockState } from "#inventory/inventory/domain/stock-state.ts";
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
+import type { JournalAccount } from "#back-office/journal/domain/journal-account.ts";
 import type { MenuLanguage } from "../../domain/text/languages.ts";
 import type { LineChangeKind } from "#service/orders/domain/line-change.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
@@ -31,6 +32,7 @@ import type { Settlement } from "#core/payment-types/domain/settlement.ts";
 import type { TenderCode } from "#core/payment-types/domain/tender-code.ts";
 import type { PriceEffectKind, PriceReachKind } from "#menu/price-rules/domain/price-rule-kinds.ts";
 import type { PurchaseDocumentType, DocumentStockEffect } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { IncomeCode } from "#back-office/purchases/domain/income-code.ts";
 import type { PurchaseSource, PurchaseStatus } from "#back-office/purchases/domain/purchase.ts";
 import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
 import type { ReservationStatus } from "#service/reservations/domain/reservation.ts";
@@ -48,6 +50,7 @@ import type { DocumentState } from "#tax/tax-documents/domain/life/document-stat
 import type { Role } from "../../domain/access/actor.ts";
 import type { PhoneStanding, CallReason } from "#service/visits/domain/visit.ts";
 import type { DeliveryState } from "#reporting/integrations/domain/webhook-events.ts";
+import type { WithholdingDocumentType } from "#tax/documents/domain/reading/withholding-document.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -485,6 +488,7 @@ export interface DeletedDaySums {
   business_date: string;
   currency: string;
   orders: number;
+  refunded_cents: Generated<number>;
   sales_cents: number;
 }
 
@@ -732,6 +736,33 @@ export interface InvoiceWords {
   word: string;
 }
 
+export interface ItemAddons {
+  archived_at: Date | null;
+  group_id: Id<"ModifierGroup"> | null;
+  id: number | null;
+  is_default: boolean | null;
+  is_shared: boolean | null;
+  menu_item_id: Id<"MenuItem"> | null;
+  position: number | null;
+  price_cents: number | null;
+  tenant_id: number | null;
+  title: string | null;
+}
+
+export interface ItemGroups {
+  archived_at: Date | null;
+  id: number | null;
+  is_required: boolean | null;
+  is_shared: boolean | null;
+  max_choices: number | null;
+  max_each: number | null;
+  menu_item_id: Id<"MenuItem"> | null;
+  min_choices: number | null;
+  position: number | null;
+  tenant_id: number | null;
+  title: string | null;
+}
+
 export interface ItemLimits {
   available_on: string | null;
   changed_at: Generated<Date>;
@@ -740,6 +771,23 @@ export interface ItemLimits {
   menu_item_id: Id<"MenuItem">;
   remaining: number;
   tenant_id: number;
+}
+
+export interface ItemRecipes {
+  addon_id: Id<"Addon"> | null;
+  id: number | null;
+  inventory_item_id: Id<"InventoryItem"> | null;
+  menu_item_id: Id<"MenuItem"> | null;
+  quantity: number | null;
+  tenant_id: number | null;
+  variant_id: Id<"Variant"> | null;
+}
+
+export interface JournalAccounts {
+  account: JournalAccount;
+  code: string;
+  tenant_id: number;
+  title: string;
 }
 
 export interface KeptTaxDocuments {
@@ -783,7 +831,7 @@ export interface MenuAddons {
   group_id: Id<"ModifierGroup"> | null;
   id: Generated<Id<"Addon">>;
   is_default: Generated<boolean>;
-  menu_item_id: Id<"MenuItem">;
+  menu_item_id: Id<"MenuItem"> | null;
   position: Generated<number>;
   price_cents: number;
   tenant_id: number;
@@ -792,6 +840,13 @@ export interface MenuAddons {
 
 export interface MenuDirectory {
   menu_code: string;
+  tenant_id: number;
+}
+
+export interface MenuItemGroups {
+  group_id: Id<"ModifierGroup">;
+  menu_item_id: Id<"MenuItem">;
+  position: Generated<number>;
   tenant_id: number;
 }
 
@@ -852,7 +907,8 @@ export interface ModifierGroups {
   id: Generated<Id<"ModifierGroup">>;
   is_required: Generated<boolean>;
   max_choices: number | null;
-  menu_item_id: Id<"MenuItem">;
+  max_each: Generated<number>;
+  menu_item_id: Id<"MenuItem"> | null;
   min_choices: Generated<number>;
   position: Generated<number>;
   tenant_id: number;
@@ -1025,6 +1081,7 @@ export interface PlatformDaySums {
   business_date: string;
   currency: string;
   orders: number;
+  refunded_cents: Generated<number>;
   sales_cents: number;
 }
 
@@ -1176,6 +1233,7 @@ export interface Purchases {
   effect: DocumentStockEffect;
   generation_code: string | null;
   id: Generated<Id<"Purchase">>;
+  income_code: IncomeCode | null;
   invoice_date: string | null;
   invoice_number: string | null;
   items_count: number;
@@ -1193,6 +1251,7 @@ export interface Purchases {
   vendor_name: string | null;
   vendor_nit: string | null;
   vendor_nrc: string | null;
+  withheld_income_cents: number | null;
 }
 
 export interface PurchaseUnits {
@@ -1255,7 +1314,7 @@ export interface RecipeItems {
   addon_id: Id<"Addon"> | null;
   id: Generated<Id<"RecipeItem">>;
   inventory_item_id: Id<"InventoryItem">;
-  menu_item_id: Id<"MenuItem">;
+  menu_item_id: Id<"MenuItem"> | null;
   quantity: number;
   tenant_id: number;
   variant_id: Id<"Variant"> | null;
@@ -1279,10 +1338,12 @@ export interface RefundedLines {
 
 export interface RefundLines {
   amount_cents: number;
+  dishes: number;
   invoice_line_id: Id<"InvoiceLine">;
   net_cents: number;
   quantity: number;
   refund_id: Id<"Refund">;
+  service_charge_cents: number;
   tax_cents: number;
   tenant_id: number;
 }
@@ -1333,6 +1394,11 @@ export interface ReportDaySums {
   discount_cents: number;
   key: string;
   net_cents: number;
+  refunded_cents: Generated<number>;
+  refunded_count: Generated<number>;
+  refunded_net_cents: Generated<number>;
+  refunded_service_cents: Generated<number>;
+  refunded_tax_cents: Generated<number>;
   service_cents: number;
   tax_cents: number;
   tenant_id: number;
@@ -1371,6 +1437,11 @@ export interface ReportMonthSums {
   key: string;
   month: string;
   net_cents: number;
+  refunded_cents: Generated<number>;
+  refunded_count: Generated<number>;
+  refunded_net_cents: Generated<number>;
+  refunded_service_cents: Generated<number>;
+  refunded_tax_cents: Generated<number>;
   service_cents: number;
   tax_cents: number;
   tenant_id: number;
@@ -1902,15 +1973,27 @@ export interface TaxHalts {
 export interface TaxMonths {
   closed_at: Date;
   closed_by: Id<"User">;
+  credit_cents: number | null;
   figures: unknown;
   month: string;
   tenant_id: number;
+  withheld_cents: number | null;
+}
+
+export interface TaxOpenings {
+  credit_cents: number;
+  entered_at: Date;
+  entered_by: Id<"User">;
+  month: string;
+  tenant_id: number;
+  withheld_cents: number;
 }
 
 export interface TenantDaySums {
   business_date: string;
   currency: string;
   orders: number;
+  refunded_cents: Generated<number>;
   sales_cents: number;
   tenant_id: number;
 }
@@ -2182,6 +2265,39 @@ export interface Webhooks {
   version: Generated<number>;
 }
 
+export interface WithholdingDocuments {
+  amount_cents: number;
+  base_cents: number;
+  commission_cents: number;
+  commission_vat_cents: number;
+  control_number: string | null;
+  created_at: Date;
+  created_by: Id<"User">;
+  generation_code: string;
+  id: Generated<Id<"WithholdingDocument">>;
+  is_own: boolean;
+  is_test: boolean;
+  issued_on: string;
+  kind: WithholdingDocumentType;
+  original: Buffer;
+  other_amount_cents: number;
+  other_base_cents: number;
+  paid_cents: number;
+  party_name: string;
+  party_nit: string | null;
+  party_nrc: string | null;
+  related_to: Generated<string[]>;
+  removed_at: Date | null;
+  removed_by: Id<"User"> | null;
+  seal: string | null;
+  sha256: string;
+  taxed_cents: number;
+  tenant_id: number;
+  untaxed_cents: number;
+  vat_cents: number;
+  version: number | null;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   account_payment_parts: AccountPaymentParts;
@@ -2238,12 +2354,17 @@ export interface DB {
   invoice_taxes: InvoiceTaxes;
   invoice_words: InvoiceWords;
   invoices: Invoices;
+  item_addons: ItemAddons;
+  item_groups: ItemGroups;
   item_limits: ItemLimits;
+  item_recipes: ItemRecipes;
+  journal_accounts: JournalAccounts;
   kept_tax_documents: KeptTaxDocuments;
   known_devices: KnownDevices;
   look_ins: LookIns;
   menu_addons: MenuAddons;
   menu_directory: MenuDirectory;
+  menu_item_groups: MenuItemGroups;
   menu_items: MenuItems;
   menu_translations: MenuTranslations;
   menu_variants: MenuVariants;
@@ -2326,6 +2447,7 @@ export interface DB {
   tax_exchanges: TaxExchanges;
   tax_halts: TaxHalts;
   tax_months: TaxMonths;
+  tax_openings: TaxOpenings;
   taxes: Taxes;
   tenant_day_sums: TenantDaySums;
   tenant_deletions: TenantDeletions;
@@ -2350,4 +2472,5 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;
   webhooks: Webhooks;
+  withholding_documents: WithholdingDocuments;
 }

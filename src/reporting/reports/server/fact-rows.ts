@@ -31,14 +31,61 @@ export const PAYMENTS_WITH_TIP = `payments p where p.tenant_id = $1 and p.busine
 /** Refunds `r` of the days. */
 export const REFUNDS = "refunds r where r.tenant_id = $1 and r.business_date = any($2::date[])";
 
-/** Refunds `r` of the days with a tip, with the first payment `p` of the invoice. */
-export const REFUNDS_WITH_TIP = `refunds r
-    left join lateral (select waiter_id from payments where tenant_id = $1 and invoice_id = r.invoice_id order by id limit 1) p on true
-    where r.tenant_id = $1 and r.business_date = any($2::date[]) and r.tip_cents > 0`;
+/**
+ * The same, each with its invoice `i`, the account `a` of that (null for invoices without one), and its part of the
+ * service charge, `g.service`.
+ */
+export const REFUNDED_INVOICES = `(select r.* from ${REFUNDS}) r
+    cross join lateral (select * from invoices where tenant_id = $1 and id = r.invoice_id offset 0) i
+    left join lateral (select source, people from accounts where tenant_id = $1 and id = i.account_id offset 0) a on true
+    cross join lateral (
+      select coalesce(sum(service_charge_cents), 0) as service from refund_lines where tenant_id = $1 and refund_id = r.id
+    ) g`;
 
-/** Orders `o` of the days that were not cancelled. */
-export const ORDERS =
-  "orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) and o.cancelled_at is null";
+/**
+ * Amounts `p` that refunds `r` of the days gave back, by payment type: paid out by that of the refund, or taken off
+ * what a customer owes by the one that had charged it. What the buyer had withheld was never paid.
+ */
+export const REFUND_PAYOUTS = `(select r.* from ${REFUNDS}) r
+    cross join lateral (
+      select r.payment_type_id, r.amount_cents - r.debt_cents - r.withheld_cents as amount_cents
+      where r.debt_cents = 0 or r.amount_cents > r.debt_cents + r.withheld_cents
+      union all
+      select coalesce((
+          select y.payment_type_id from payments y
+          join payment_types t on t.tenant_id = $1 and t.id = y.payment_type_id and t.settles = 'on_account'
+          where y.tenant_id = $1 and y.invoice_id = r.invoice_id order by y.id limit 1
+        ), r.payment_type_id), r.debt_cents
+      where r.debt_cents > 0
+    ) p`;
+
+/** Refunds `r` of the days with the first payment `p` of the invoice: all of them are of the same waiter. */
+export const refundsWithWaiter = (filter = "") => `(select r.* from ${REFUNDS} ${filter}) r
+    left join lateral (select waiter_id from payments where tenant_id = $1 and invoice_id = r.invoice_id order by id limit 1) p on true`;
+
+/** Refunded lines `g` of refunds `r` of the days, with the order line `o` of each; a line of a manual invoice has none. */
+export const REFUNDED_LINES = `(select r.id, r.business_date from ${REFUNDS}) r
+    cross join lateral (select * from refund_lines where tenant_id = $1 and refund_id = r.id offset 0) g
+    cross join lateral (select order_line_id from invoice_lines where tenant_id = $1 and id = g.invoice_line_id offset 0) x
+    left join lateral (select * from order_lines where tenant_id = $1 and id = x.order_line_id offset 0) o on true`;
+
+/**
+ * Tells of an order line `l` that it was taken back before it was paid. A line of a kept invoice was paid: cancelled
+ * later it was refunded, and the refund counts it. Such an invoice is never taken back (`undoPart`), so that the line
+ * stays what it is. The innermost `offset 0` keeps the planner from reading all invoices at once.
+ */
+const IS_VOIDED = `(l.status = 'cancelled' and not exists (
+      select from invoice_lines x join invoices i on i.tenant_id = $1 and i.id = x.invoice_id
+      where x.tenant_id = $1 and x.order_line_id = l.id and ${IS_KEPT} offset 0
+    ))`;
+
+/** Tells of an order `o` that it counts: it was not cancelled, and not all its dishes were voided. */
+const IS_KEPT_ORDER = `o.cancelled_at is null and exists (
+      select from order_lines l where l.tenant_id = $1 and l.order_id = o.id and not ${IS_VOIDED} offset 0
+    )`;
+
+/** Orders `o` of the days that count. */
+export const ORDERS = `orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) and ${IS_KEPT_ORDER}`;
 
 const linesOf = (orders: string) => `(
     select id, business_date from orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) ${orders}
@@ -51,28 +98,35 @@ const ALL_LINES = linesOf("");
 /** Lines `l` of orders `o` that were not cancelled. */
 const LINES = linesOf("and o.cancelled_at is null");
 
-/** The same, without voided and free ones. */
-export const SOLD_LINES = `${LINES} where l.status <> 'cancelled' and l.courtesy_id is null`;
+/**
+ * Lines that were ordered for money, with the pieces of each: without voided and free ones. A refund takes nothing
+ * away: it has pieces of its own.
+ */
+export const SOLD_PIECES = `(
+    select o.business_date, o.id as act_id, l.*, l.quantity as pieces from ${LINES}
+    where l.courtesy_id is null and not ${IS_VOIDED}
+  )`;
 
-/** Lines `l` that were made, as they stand on their tickets, whatever their pieces. */
-export const MADE_LINES = `${LINES} where l.status in ('completed', 'delivered')`;
+/** The same of refunds of the days: whole dishes that were given back. */
+export const REFUNDED_PIECES = `(
+    select r.business_date, r.id as act_id, o.*, g.dishes as pieces from ${REFUNDED_LINES}
+    where o.id is not null and o.courtesy_id is null
+  )`;
 
 /**
- * Lines `l` that were taken back before they were paid. A line of a kept invoice was paid: cancelled later it was refunded, and the
- * refund counts it. Such an invoice is never taken back (`undoPart`), so that the line stays what it is.
+ * Lines `l` that were made, as they stand on their tickets, whatever their pieces; also those that were given back
+ * when they were ready.
  */
-export const VOIDED_LINES = `${ALL_LINES} where l.status = 'cancelled' and not exists (
-      select from invoice_lines x join invoices i on i.tenant_id = $1 and i.id = x.invoice_id
-      where x.tenant_id = $1 and x.order_line_id = l.id and ${IS_KEPT}
-    )`;
+export const MADE_LINES = `${LINES} where (l.status in ('completed', 'delivered')
+      or l.status = 'cancelled' and l.ready_at is not null and not ${IS_VOIDED})`;
+
+/** Lines `l` that were taken back before they were paid. */
+export const VOIDED_LINES = `${ALL_LINES} where ${IS_VOIDED}`;
 
 /** Lines `l` that were given for free, with the courtesy `c` of each. */
 export const FREE_LINES = `${ALL_LINES}
     cross join lateral (select * from courtesies where tenant_id = $1 and id = l.courtesy_id offset 0) c
-    where l.courtesy_id is not null and l.status <> 'cancelled'`;
-
-/** Pieces of a line that were not taken back. */
-export const PIECES = "l.quantity - l.withdrawn_quantity";
+    where l.courtesy_id is not null and not ${IS_VOIDED}`;
 
 /** Item that a line `line` was sold as: the combo that it is a part of, else itself. */
 export const itemOf = (line: string) => `coalesce(${line}.combo_item_id, ${line}.menu_item_id)`;
@@ -80,12 +134,12 @@ export const itemOf = (line: string) => `coalesce(${line}.combo_item_id, ${line}
 /** Lines that were sold as one dish: the parts of a combo together. */
 export const DISH_OF_LINE = "coalesce(l.combo_uuid, l.client_uuid)";
 
-/** Filters accounts `a` to those with an order that was not cancelled. */
+/** Filters accounts `a` to those with an order that counts. */
 const WITH_ORDER = `cross join lateral (
-      select id from orders where tenant_id = $1 and account_id = a.id and cancelled_at is null limit 1
+      select o.id from orders o where o.tenant_id = $1 and o.account_id = a.id and ${IS_KEPT_ORDER} limit 1
     ) o`;
 
-/** Accounts `a` of the days with an order that was not cancelled. */
+/** Accounts `a` of the days with an order that counts. */
 export const VISITED_ACCOUNTS = `accounts a ${WITH_ORDER} where a.tenant_id = $1 and a.business_date = any($2::date[])`;
 
 /** The known customers of each day, whether they were named on ordering or on paying, as on the dashboard. */

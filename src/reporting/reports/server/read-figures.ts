@@ -3,14 +3,20 @@ import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { addDays, daysBetween } from "#platform/domain/periods/calendar-date.ts";
-import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { ReportFigures } from "../contract/reports.ts";
 import { averagePerGuest } from "../domain/average-per-guest.ts";
 import type { ReportDimension } from "../domain/report-kind.ts";
 import { dayVisits, visitBefore } from "./fact-rows.ts";
-import { type ReportDay, readSums, type SumRow } from "./read-sums.ts";
+import {
+  daysToRead,
+  type ReadRange,
+  type ReportDay,
+  readSums,
+  type SumRow,
+  UP_TO_MOMENT,
+} from "./read-sums.ts";
 import { rawDays, readSummedDays } from "./summed-days.ts";
 
 const nothing: SumRow = {
@@ -23,10 +29,15 @@ const nothing: SumRow = {
   service: ZERO_CENTS,
   discount: ZERO_CENTS,
   tip: ZERO_CENTS,
+  refundedCount: 0,
+  refunded: ZERO_CENTS,
+  refundedNet: ZERO_CENTS,
+  refundedTax: ZERO_CENTS,
+  refundedService: ZERO_CENTS,
 };
 
 /** Returns the figures of a range of business days. */
-export async function readFigures(tx: Tx, range: DateRange, day: ReportDay): Promise<ReportFigures> {
+export async function readFigures(tx: Tx, range: ReadRange, day: ReportDay): Promise<ReportFigures> {
   const all = async (dimension: ReportDimension) =>
     (await readSums(tx, dimension, range, { day, group: "all" }))[0] ?? nothing;
   const [sale, order, refund, tip, guest, customers] = await Promise.all([
@@ -133,14 +144,16 @@ const SHORT_DAYS = 62;
 /**
  * Counts the known customers of a range of business days, each once; those without an earlier visit are new.
  */
-export async function countCustomers(tx: Tx, range: DateRange, day: ReportDay): Promise<CustomerCounts> {
-  const { summed, today, zone } = day;
+export async function countCustomers(tx: Tx, range: ReadRange, day: ReportDay): Promise<CustomerCounts> {
+  const { today, zone } = day;
+  const { summed, moment } = daysToRead(range, day);
   const inRange = rawDays(summed, range, today);
   const earlier = rawDays(summed, { from: summed.first ?? range.from, to: addDays(range.from, -1) }, today);
   const hasFew = earlier.length <= FEW_DAYS && summed.until !== null;
   const length = daysBetween(range.from, range.to) < SHORT_DAYS ? "short" : "long";
+  const statement = hasFew ? statements[length] : byRows;
   const [row] = await tx.query<CustomerCounts>({
-    text: hasFew ? statements[length] : byRows,
+    text: moment === null ? statement : statement.replace("with raw", `with ${UP_TO_MOMENT}, raw`),
     values: [
       tx.tenantId,
       hasFew ? [...earlier, ...inRange] : inRange,
@@ -149,6 +162,7 @@ export async function countCustomers(tx: Tx, range: DateRange, day: ReportDay): 
       range.to,
       summed.until,
       summed.stale,
+      ...(moment ?? []),
     ],
   });
   return required(row, "a count");

@@ -4,7 +4,7 @@ import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { reportDimensions } from "../domain/report-kind.ts";
-import { dayFacts } from "./day-facts.ts";
+import { dayFacts, measures } from "./day-facts.ts";
 import { dayVisits } from "./fact-rows.ts";
 import { type CustomerVisit, nextVisits, publishDays, republishRecentDays } from "./platform/publish-days.ts";
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
@@ -118,8 +118,7 @@ async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Custome
     });
   for (const dimension of reportDimensions)
     await tx.query({
-      text: `insert into report_day_sums (tenant_id, dimension, business_date, key, detail, count, amount_cents, net_cents,
-          tax_cents, service_cents, discount_cents, tip_cents)
+      text: `insert into report_day_sums (tenant_id, dimension, business_date, key, detail, ${measures.join(", ")})
         select $1, '${dimension}', f.*
         from store_settings s cross join lateral (${dayFacts[dimension].replaceAll("$3::text", "s.time_zone")}) f
         where s.tenant_id = $1`,
@@ -174,10 +173,8 @@ async function writeMonths(tx: Tx, days: readonly BusinessDate[]): Promise<void>
     values: [tx.tenantId, months],
   });
   await tx.query({
-    text: `insert into report_month_sums (tenant_id, month, dimension, key, detail, count, amount_cents, net_cents, tax_cents,
-        service_cents, discount_cents, tip_cents)
-      select $1, m.month, d.dimension, d.key, d.detail, sum(d.count), sum(d.amount_cents), sum(d.net_cents), sum(d.tax_cents),
-        sum(d.service_cents), sum(d.discount_cents), sum(d.tip_cents)
+    text: `insert into report_month_sums (tenant_id, month, dimension, key, detail, ${measures.join(", ")})
+      select $1, m.month, d.dimension, d.key, d.detail, ${measures.map((name) => `sum(d.${name})`).join(", ")}
       from report_watermarks w
       cross join unnest($2::date[]) as m(month)
       join report_day_sums d on d.tenant_id = $1 and d.business_date >= m.month and d.business_date < m.month + interval '1 month'

@@ -68,7 +68,16 @@ export const exportedTables = {
   visit_phones: {
     folder: "room",
     columns: "id visit_id first_name standing joined_at",
-    leaves: { token_hash: "a secret" },
+    leaves: {
+      token_hash: "a secret",
+      sent_from: "counts strangers behind one address",
+      wrong_pins: "counts guesses of a secret",
+    },
+  },
+  guest_phones: {
+    folder: "room",
+    columns: "id standing name phone table_id seen_at asks_since settled_by",
+    leaves: { token_hash: "a secret", sent_from: "counts strangers behind one address" },
   },
   waiter_calls: { folder: "room", columns: "id visit_id reason called_at ended_at ended_by" },
   reservations: {
@@ -135,7 +144,8 @@ export const exportedTables = {
   feedbacks: {
     folder: "customers",
     columns:
-      "id given_at invoice_id customer_id visit_id name phone email birth_date remarks food_quality service staff_behavior ambiance recommend average_x100",
+      "id given_at invoice_id customer_id visit_id name phone email birth_date remarks food_quality service staff_behavior ambiance recommend average_x100 mailed_at hidden_at hidden_by hidden_reason",
+    leaves: { guest_token_hash: "a secret", sent_from: "counts strangers behind one address" },
   },
   accounts: {
     folder: "orders",
@@ -210,7 +220,7 @@ export const exportedTables = {
   },
   refund_lines: {
     folder: "money",
-    columns: "refund_id invoice_line_id quantity net_cents tax_cents amount_cents",
+    columns: "refund_id invoice_line_id quantity net_cents tax_cents amount_cents service_charge_cents dishes",
   },
   cash_drawers: { folder: "money", columns: "id title is_enabled created_at point_of_sale_id" },
   cash_sessions: {

@@ -1,6 +1,6 @@
 import { payingTenants } from "#operator/subscription/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import { type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { isWithinDays } from "#platform/domain/periods/period.ts";
@@ -37,13 +37,15 @@ export async function readPlatformDashboard(
     countRestaurants(deps, ctx.now),
     platformSums.read(deps.db, { from: today, to: today }),
   ]);
-  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
+  const { orders, sold, refunded, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
     priceFault: deps.priceWatch?.fault() ?? null,
     today,
     ordersProcessedToday: orders,
-    salesVolumeToday: sales,
+    salesVolumeToday: subtractCents(sold, refunded),
+    soldToday: sold,
+    refundedToday: refunded,
     otherSalesToday: others,
   };
 }
@@ -67,14 +69,16 @@ export async function readPlatformReport(
     platformSums.customers(deps.db, range),
     platformSums.topSellers(deps.db, range, MAX_SELLERS),
   ]);
-  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
+  const { orders, sold, refunded, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
     from: range.from,
     to: range.to,
     today,
     ordersProcessed: orders,
-    salesVolume: sales,
+    salesVolume: subtractCents(sold, refunded),
+    sold,
+    refunded,
     otherSales: others,
     totalCustomers,
     topSellingItems,
@@ -105,19 +109,24 @@ async function countRestaurants(
 
 interface Added {
   readonly orders: number;
-  /** In the platform's currency. */
-  readonly sales: Cents;
+  /** In the platform's currency, before refunds; and the refunds. */
+  readonly sold: Cents;
+  readonly refunded: Cents;
+  /** After refunds. */
   readonly others: { readonly currency: string; readonly amount: Cents }[];
 }
 
 /** Adds up the orders of all and the amounts in the platform's currency; other currencies stay apart. */
 function addedUp(sums: readonly PlatformSum[], platformCurrency: string): Added {
+  const own = sums.find(({ currency }) => currency === platformCurrency);
   return {
     orders: sums.reduce((all, { orders }) => all + orders, 0),
-    sales: sums.find(({ currency }) => currency === platformCurrency)?.sales ?? ZERO_CENTS,
+    sold: own?.sold ?? ZERO_CENTS,
+    refunded: own?.refunded ?? ZERO_CENTS,
     others: sums
-      .filter(({ currency, sales }) => currency !== platformCurrency && sales !== 0)
-      .map(({ currency, sales }) => ({ currency, amount: sales })),
+      .filter(({ currency }) => currency !== platformCurrency)
+      .map(({ currency, sold, refunded }) => ({ currency, amount: subtractCents(sold, refunded) }))
+      .filter(({ amount }) => amount !== 0),
   };
 }
 

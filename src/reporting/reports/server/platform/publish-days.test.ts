@@ -30,7 +30,7 @@ const readBoth = ({ server, small }: Floor, text: string) =>
     const day = { today: businessDate("2025-03-17"), zone: "America/El_Salvador", summed };
     const { ordersCount, revenueTotal, totalCustomers } = await readFigures(tx, range, day);
     const items = (await readSums(tx, "item", range, { day })).filter(
-      ({ key, count }) => key !== "" && count > 0,
+      ({ key, count, refundedCount }) => key !== "" && count !== refundedCount,
     );
     const [kept] = await tx.query<{ orders: number; sales_cents: number }>({
       text: "select orders, sales_cents from tenant_day_sums where tenant_id = $1 and business_date = $2",
@@ -45,7 +45,7 @@ const readBoth = ({ server, small }: Floor, text: string) =>
       report: { orders: ordersCount, sales_cents: revenueTotal, customers: totalCustomers },
       kept: { ...(kept ?? { orders: 0, sales_cents: 0 }), customers: await keptCustomers(tx, range) },
       reportItems: items
-        .map(({ key, count }) => ({ item_id: Number(key), quantity: count }))
+        .map(({ key, count, refundedCount }) => ({ item_id: Number(key), quantity: count - refundedCount }))
         .toSorted((a, b) => a.item_id - b.item_id),
       keptItems: pieces,
     };

@@ -1,22 +1,22 @@
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { dayFacts, dayPieces } from "../day-facts.ts";
+import { dayFacts } from "../day-facts.ts";
 import { dayVisits } from "../fact-rows.ts";
 
 const inZone = (facts: string) => facts.replaceAll("$3::text", "s.time_zone");
 
 /** Sums of the days $2 of the restaurant $1; existing rows of days without anything are set to 0. */
 const DAY_SUMS = `with facts as (
-    select f.business_date, sum(f.orders) as orders, sum(f.sales_cents) as sales_cents
+    select f.business_date, sum(f.orders) as orders, sum(f.sales_cents) as sales_cents, sum(f.refunded_cents) as refunded_cents
     from store_settings s cross join lateral (
-      select business_date, count as orders, 0 as sales_cents from (${inZone(dayFacts.order)}) o
+      select business_date, count as orders, 0 as sales_cents, 0 as refunded_cents from (${inZone(dayFacts.order)}) o
       union all
-      select business_date, 0, amount_cents from (${inZone(dayFacts.sale)}) i
+      select business_date, 0, amount_cents, refunded_cents from (${inZone(dayFacts.sale)}) i
     ) f
     where s.tenant_id = $1 group by 1
   )
-  insert into tenant_day_sums as d (tenant_id, business_date, currency, orders, sales_cents)
-  select $1, day, s.currency, coalesce(f.orders, 0), coalesce(f.sales_cents, 0)
+  insert into tenant_day_sums as d (tenant_id, business_date, currency, orders, sales_cents, refunded_cents)
+  select $1, day, s.currency, coalesce(f.orders, 0), coalesce(f.sales_cents, 0), coalesce(f.refunded_cents, 0)
   from unnest($2::date[]) as day
   cross join (select currency from store_settings where tenant_id = $1) s
   left join facts f on f.business_date = day
@@ -24,12 +24,15 @@ const DAY_SUMS = `with facts as (
     select from tenant_day_sums was where was.tenant_id = $1 and was.business_date = day
   )
   on conflict (tenant_id, business_date) do update
-    set currency = excluded.currency, orders = excluded.orders, sales_cents = excluded.sales_cents
-    where (d.currency, d.orders, d.sales_cents) is distinct from (excluded.currency, excluded.orders, excluded.sales_cents)`;
+    set currency = excluded.currency, orders = excluded.orders, sales_cents = excluded.sales_cents,
+      refunded_cents = excluded.refunded_cents
+    where (d.currency, d.orders, d.sales_cents, d.refunded_cents)
+      is distinct from (excluded.currency, excluded.orders, excluded.sales_cents, excluded.refunded_cents)`;
 
-/** Pieces of the days, and the change of their months. */
+/** Pieces of the days after refunds, and the change of their months; more may be given back on a day than are sold. */
 const ITEM_SUMS = `with now_sold as (
-    select business_date, key::bigint as item_id, count as quantity from (${dayPieces}) p where key is not null and count > 0
+    select business_date, key::bigint as item_id, count - refunded_count as quantity from (${dayFacts.item}) p
+    where key <> '' and count <> refunded_count
   ), changed as (
     select coalesce(n.business_date, w.starts_on) as day, coalesce(n.item_id, w.item_id) as item_id,
       coalesce(n.quantity, 0) - coalesce(w.quantity, 0) as more

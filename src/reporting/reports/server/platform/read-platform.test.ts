@@ -107,8 +107,8 @@ test("a restaurant that is deleted takes nothing away from the past, and nothing
   await write(three, "2031-06-02", "CRC", [1, 70_000]);
   const june = range("2031-06-01", "2031-06-30");
   const told = [
-    { currency: "USD", orders: 5, sales: 1_500 },
-    { currency: "CRC", orders: 1, sales: 70_000 },
+    { currency: "USD", orders: 5, sold: 1_500, refunded: 0 },
+    { currency: "CRC", orders: 1, sold: 70_000, refunded: 0 },
   ];
   await sumSomePlatformDays(db);
   expect(await readPlatform(db, june)).toEqual(told);
@@ -178,8 +178,8 @@ test("days are told at once, added up or not, each currency by itself", async ()
   await write(three, "2030-06-02", "CRC", [1, 900_000]);
   const june = range("2030-06-01", "2030-06-30");
   const told = [
-    { currency: "USD", orders: 5, sales: 1_500 },
-    { currency: "CRC", orders: 1, sales: 900_000 },
+    { currency: "USD", orders: 5, sold: 1_500, refunded: 0 },
+    { currency: "CRC", orders: 1, sold: 900_000, refunded: 0 },
   ];
   expect(await readPlatform(db, june)).toEqual(told);
   expect(await sumSomePlatformDays(db)).toBe(2);
@@ -190,7 +190,7 @@ test("days are told at once, added up or not, each currency by itself", async ()
   await db.directory("delete from tenant_day_sums where tenant_id = $1 and business_date = '2030-06-02'", [
     three,
   ]);
-  const after = [{ currency: "USD", orders: 6, sales: 1_700 }];
+  const after = [{ currency: "USD", orders: 6, sold: 1_700, refunded: 0 }];
   expect(await readPlatform(db, june)).toEqual(after);
   expect(await sumSomePlatformDays(db)).toBe(2);
   expect(await readPlatform(db, june)).toEqual(after);

@@ -13,8 +13,12 @@ export interface PlatformSum {
   /** Orders that were not cancelled. */
   readonly orders: number;
   /** Charged, with tax and service charge, without tips and before refunds. */
-  readonly sales: Cents;
+  readonly sold: Cents;
+  /** Given back on these days, of any day's sales. */
+  readonly refunded: Cents;
 }
+
+const daySums = "f.business_date, f.currency, f.orders, f.sales_cents, f.refunded_cents";
 
 /**
  * Returns the sums of all restaurants, including deleted ones, over their own business days by currency, the one with
@@ -25,18 +29,17 @@ export function readPlatform(db: Database, { from, to }: DateRange): Promise<Pla
     `with stale as materialized (
        select distinct business_date from platform_stale_days where business_date between $1 and $2
      )
-     select f.currency, sum(f.orders)::bigint as orders, sum(f.sales_cents)::bigint as sales
+     select f.currency, sum(f.orders)::bigint as orders, sum(f.sales_cents)::bigint as sold, sum(f.refunded_cents)::bigint as refunded
      from (
-       select * from platform_day_sums
+       select ${daySums} from platform_day_sums f
        where business_date between $1 and $2 and business_date not in (select business_date from stale)
        union all
-       select d.business_date, d.currency, d.orders, d.sales_cents
-       from stale cross join lateral (select * from tenant_day_sums where business_date = stale.business_date offset 0) d
+       select ${daySums}
+       from stale cross join lateral (select * from tenant_day_sums where business_date = stale.business_date offset 0) f
        union all
-       select g.business_date, g.currency, g.orders, g.sales_cents
-       from deleted_day_sums g where g.business_date in (select business_date from stale)
+       select ${daySums} from deleted_day_sums f where f.business_date in (select business_date from stale)
      ) f
-     group by 1 having sum(f.orders) > 0 or sum(f.sales_cents) <> 0
+     group by 1 having sum(f.orders) > 0 or sum(f.sales_cents) <> 0 or sum(f.refunded_cents) <> 0
      order by 2 desc, 1`,
     [from, to],
   );
@@ -69,12 +72,12 @@ export async function moveToDeletedTenants(tx: Tx): Promise<void> {
   await lockTenantNews(tx);
   await tx.query({
     text: `with gone as (
-        delete from tenant_day_sums where tenant_id = $1 returning business_date, currency, orders, sales_cents
+        delete from tenant_day_sums f where tenant_id = $1 returning ${daySums}
       )
-      insert into deleted_day_sums as d (business_date, currency, orders, sales_cents)
-      select business_date, currency, orders, sales_cents from gone order by business_date
+      insert into deleted_day_sums as d (business_date, currency, orders, sales_cents, refunded_cents)
+      select ${daySums} from gone f order by business_date
       on conflict (business_date, currency) do update set orders = d.orders + excluded.orders,
-        sales_cents = d.sales_cents + excluded.sales_cents`,
+        sales_cents = d.sales_cents + excluded.sales_cents, refunded_cents = d.refunded_cents + excluded.refunded_cents`,
     values: [tx.tenantId],
   });
   await tx.query({
