@@ -57,6 +57,8 @@ test("a draft of one till is there on another at once; its changes are told", as
   for (const title of ["Carne asada", "Quesadilla", "Horchata"]) await tile(first, title).click();
   await first.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await hold(first, "Don Julio");
+  // The next guest is asked anew how they eat.
+  await expect(first.getByRole("radio", { name: say("common.dining.takeaway") })).not.toBeChecked();
   // Nobody asks on the second till: it hears.
   await expect(list.entry("Don Julio")).toContainText(say("common.items_count", { count: 3 }));
   await expectAccessible(second, "drafts");

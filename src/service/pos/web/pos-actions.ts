@@ -185,11 +185,24 @@ export class PosActions {
 
   /** Empties the cart of a sent order. Table and dining option go too, unless the till was opened for the table. */
   readonly clearSent = (cart: Cart): void => {
-    const { store, showTable } = this.#input;
-    const stays = this.staysAtTable();
-    store.replace(stays ? clearCart(cart) : EMPTY_CART);
-    if (!stays && cart.tableId !== null) showTable(null);
+    this.#input.store.replace(this.#nextCart(cart));
+    this.#leaveTable(cart);
   };
+
+  /** The same for a cart that becomes a draft; false while it is being sent. */
+  readonly clearSaved = (cart: Cart): boolean => {
+    if (!this.#input.store.change(this.#nextCart(cart))) return false;
+    this.#leaveTable(cart);
+    return true;
+  };
+
+  #nextCart(cart: Cart): Cart {
+    return this.staysAtTable() ? clearCart(cart) : EMPTY_CART;
+  }
+
+  #leaveTable(cart: Cart): void {
+    if (!this.staysAtTable() && cart.tableId !== null) this.#input.showTable(null);
+  }
 
   /** Leads back to the till with a cart that was sent and taken back. */
   readonly returnToCart = (tableId: TableId | null, cameFromTable: boolean): void =>

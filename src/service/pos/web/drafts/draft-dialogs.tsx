@@ -7,7 +7,6 @@ import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Cart } from "#service/cart/domain/cart.ts";
-import { clearCart } from "#service/cart/domain/edit-cart.ts";
 import type { SavedCart } from "#service/drafts/contract/drafts.ts";
 import { DRAFT_NAME_MAX } from "#service/drafts/domain/draft.ts";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
@@ -131,7 +130,7 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
  * meanwhile. If it was sent or deleted elsewhere, a question offers to save a new one.
  */
 export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
-  const { store, menu } = usePos();
+  const { store, menu, actions } = usePos();
   const t = useT();
   const formId = useId();
   const save = useSaveDraft();
@@ -144,7 +143,7 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
     const saved = savedCartOf(cart, menu);
     const nameRef = name.trim();
     setMissing(nameRef === "");
-    if (nameRef === "" || saved === null || !store.change(clearCart(cart))) return;
+    if (nameRef === "" || saved === null || !actions.clearSaved(cart)) return;
     // Stored on this till at once; sharing it with other tills may take longer.
     void save({ nameRef, cart: saved }, cart);
     onClose();
