@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { aFloor, type Floor } from "#app/server/testing/floor.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
+import { toId } from "#platform/domain/ids.ts";
 import { updateLineStatus } from "#service/orders/contract/orders.ts";
-import { orderDisplay } from "../contract/order-display.ts";
+import { numbersChanged, orderDisplay } from "../contract/order-display.ts";
+import { numbersChange } from "./order-display.ts";
 
 async function columns(floor: Floor, tables: "yes" | "no" = "no") {
   const display = await aPerson(floor.server, floor.small.tenantId, { scope: ["ORDER_STATUS_DISPLAY"] });
@@ -33,4 +36,20 @@ test("orders of tables are shown only where they are asked for", async () => {
   await floor.sendOrder();
   expect(await columns(floor)).toEqual({ preparing: [2], ready: [] });
   expect(await columns(floor, "yes")).toEqual({ preparing: [1, 2], ready: [] });
+});
+
+test("a delivery calls nobody in the room, neither when read nor when told", async () => {
+  const floor = await aFloor();
+  const delivery = await floor.sendReadyOrder({ deliveryType: "delivery" });
+  const takeaway = await floor.sendReadyOrder({ deliveryType: "takeaway" });
+  expect(await columns(floor, "yes")).toEqual({ preparing: [], ready: [2] });
+  const orderIds = [delivery, takeaway].map(toId<"Order">);
+  const told = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+    numbersChange.read(tx, { orderIds, tableIds: [] }, new Date()),
+  );
+  const { orders } = numbersChanged.shape.parse(z.encode(numbersChanged.shape, told as never));
+  expect(orders.map(({ token_no, column }) => [token_no, column])).toEqual([
+    [1, null],
+    [2, "ready"],
+  ]);
 });

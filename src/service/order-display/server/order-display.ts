@@ -60,9 +60,12 @@ interface DisplayedOrder {
   changed_at: Date;
 }
 
+/** Accounts whose guests may stand before the display; a delivery is called for by its rider, not by a guest. */
+const IS_IN_THE_HOUSE = "a.dining_option <> 'delivery'";
+
 /**
- * Lists active orders of open accounts with the statuses of their lines, orders of tables only on request. Open accounts come
- * from their partial index, everything else by key.
+ * Lists active orders of open accounts with the statuses of their lines, without deliveries, and orders of tables only on
+ * request. Open accounts come from their partial index, everything else by key.
  */
 function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
   return tx.query<DisplayedOrder>({
@@ -80,7 +83,7 @@ function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOr
         offset 0
       ) l
       where a.tenant_id = $1 and a.closed_at is null and (a.table_id is null or $2::boolean)
-        and l.statuses is not null
+        and ${IS_IN_THE_HOUSE} and l.statuses is not null
       order by o.created_at, o.token_no`,
     values: [tx.tenantId, withTables],
   });
@@ -99,7 +102,7 @@ function selectOrdersOnDisplay(tx: Tx, orderIds: readonly OrderId[]): Promise<Or
       cross join lateral (
         select o.id as order_id, o.token_no, o.created_at, l.statuses, l.changed_at,
           a.table_id is not null as is_of_table,
-          a.closed_at is null and o.cancelled_at is null
+          a.closed_at is null and o.cancelled_at is null and ${IS_IN_THE_HOUSE}
             and (o.payment_status = 'unpaid' or o.awaits_handover) as is_open
         from orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id

@@ -56,7 +56,13 @@ export function OrderDisplayScreen() {
               numbers={data.preparing.map((order) => order.token_no)}
               called={called}
             />
-            <Column kind="ready" numbers={ready} called={called} />
+            <Column
+              kind="ready"
+              numbers={ready}
+              called={called}
+              // Guests of a table are served there.
+              hint={withTables ? undefined : t("orderDisplay.ready_hint")}
+            />
           </div>
         )
       ) : query.error ? (
@@ -98,9 +104,10 @@ interface ColumnProps {
   kind: "preparing" | "ready";
   numbers: readonly number[];
   called: ReadonlySet<number>;
+  hint?: string | undefined;
 }
 
-function Column({ kind, numbers, called }: ColumnProps) {
+function Column({ kind, numbers, called, hint }: ColumnProps) {
   const t = useT();
   const titleId = useId();
   const { list, isMany, shown, page, pages } = useNumberPages(numbers, called);
@@ -113,7 +120,7 @@ function Column({ kind, numbers, called }: ColumnProps) {
     >
       <h2 id={titleId} className={classes.title}>
         {t(`orderDisplay.${kind}`)}
-        {kind === "ready" ? <span className={classes.hint}>{t("orderDisplay.ready_hint")}</span> : null}
+        {hint ? <span className={classes.hint}>{hint}</span> : null}
         {pages > 1 ? (
           <span className={classes.pages}>
             {t("orderDisplay.page", { count: numbers.length, page, pages })}
