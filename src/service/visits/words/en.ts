@@ -1,6 +1,6 @@
 export const visits = {
   title: "Guests' phones",
-  pin: "PIN {{pin}}",
+  pin: "Guests' PIN: {{pin}}",
   pin_help: "Give it to the guests: it lets their phones share the table's account.",
   pin_blocked: "There were too many wrong attempts for this PIN. Create a new one.",
   renew_pin: "New PIN",

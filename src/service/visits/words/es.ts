@@ -1,6 +1,6 @@
 export const visits = {
   title: "Teléfonos de clientes",
-  pin: "PIN {{pin}}",
+  pin: "PIN para clientes: {{pin}}",
   pin_help: "Déselo a los clientes: con él sus teléfonos comparten la cuenta de la mesa.",
   pin_blocked: "Hubo demasiados intentos equivocados con este PIN. Genere otro.",
   renew_pin: "Nuevo PIN",
