@@ -19,7 +19,10 @@ import { generations, issuedTypes } from "#tax/tax-documents/domain/shape/genera
 
 const access = screenAccess("accounting");
 
-/** Filter values for the state of a document: `to_mend` is ERROR or RECHAZADO, `none` is an invoice without a document. */
+/**
+ * Filter values for the state of a document: `to_mend` is ERROR or RECHAZADO, `none` is an invoice without a document. What waits for a
+ * person may be an event, too.
+ */
 export const stateFilters = ["to_mend", ...ministryStatuses, "none"] as const;
 export type StateFilter = (typeof stateFilters)[number];
 
@@ -28,7 +31,10 @@ export type StateFilter = (typeof stateFilters)[number];
  */
 export const UNDOCUMENTED_AMONG = 1_000;
 
-/** An invoice with the document that counts for it, or a document without an invoice: a note, a 14, a manual sale. */
+/**
+ * An invoice with the document that counts for it, or a document without an invoice: a note, a 14, a manual sale. Or an event that waits
+ * for a person: an invalidation with the invoice of its document, a contingency with none.
+ */
 export const accountedRow = z.object({
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
@@ -39,9 +45,9 @@ export const accountedRow = z.object({
   at: instant,
   /** The buyer, or the seller of a 14. */
   name: z.string().nullable(),
-  /** Null for people who count their drawer blind. */
+  /** Null of events, and for people who count their drawer blind. */
   total: money.nullable(),
-  kind: z.enum(issuedTypes).nullable(),
+  kind: taxDocumentKind.nullable(),
   environment: z.enum(environments).nullable(),
   control_number: z.string().nullable(),
   codigo_generacion: z.string().nullable(),
@@ -49,6 +55,8 @@ export const accountedRow = z.object({
   is_contingency: z.boolean(),
   /** Null without a DTE. */
   estado_hacienda: z.enum(ministryStatuses).nullable(),
+  /** An invalidation or a note about the document waits for a person: it is not in order, whatever its state. */
+  has_correction_to_mend: z.boolean(),
 });
 export type AccountedRow = z.output<typeof accountedRow>;
 

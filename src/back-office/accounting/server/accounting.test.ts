@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { aFloor, aKey } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
+import { listInvoices } from "#money/invoices/contract/invoices.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { readTaxStatus } from "#tax/tax-documents/contract/sending.ts";
 import {
   listAccounting,
   readAccountedDocument,
@@ -99,6 +101,53 @@ test("invoices stand with their documents, the newest first", async () => {
   }
   const blind = await aPerson(floor.server, floor.small.tenantId, { scope: ["ACCOUNTING", "ORDER_BILLING"] });
   expect((await blind.call(listAccounting, { query: { sort: "total" } })).error.code).toBe("not_permitted");
+});
+
+/** An event about a document, or of a contingency, as it waits for a person. */
+async function anEventToMend(
+  { rows }: IssuingFloor,
+  { kind, state, about = null }: { kind: string; state: "draft" | "rejected"; about?: number | null },
+) {
+  const [row] = await rows<{ id: number }>(
+    `insert into tax_documents (tenant_id, kind, environment, generation, generation_code, about_id, issued_on, issued_at, made_at, input,
+        state)
+      select tenant_id, $2, environment, generation, $5, $4::bigint, issued_on, issued_at, made_at, '{}', $3
+      from tax_documents where tenant_id = $1 and sale_id is not null order by id limit 1 returning id`,
+    kind,
+    state,
+    about,
+    randomUUID().toUpperCase(),
+  );
+  return toId<"TaxDocument">(required(row, "an event").id);
+}
+
+test("what the notice counts is what 'to be corrected' lists, events too", async () => {
+  const { floor, clerk } = await anOffice();
+  const sealed = await sell(floor);
+  await floor.deliver(sealed.id);
+  const rejected = await anUnsoldDocument(floor, "14");
+  const isGreen = async () => {
+    const [row] = await list(clerk, { estado: "PROCESADO" });
+    const invoices = (await floor.admin.call(listInvoices, { query: {} })).ok.rows;
+    return [row?.has_correction_to_mend, invoices[0]?.has_correction_to_mend].map((held) => !held);
+  };
+  expect(await isGreen()).toEqual([true, true]);
+  const invalidation = await anEventToMend(floor, { kind: "invalidation", state: "draft", about: sealed.id });
+  const contingency = await anEventToMend(floor, { kind: "contingency", state: "rejected" });
+  expect(await isGreen()).toEqual([false, false]);
+  const { environment, rejected: refused, drafts } = (await clerk.call(readTaxStatus)).ok;
+  expect([refused, drafts]).toEqual([2, 1]);
+  const shown = { estado: "to_mend", environment: environment ?? "" };
+  for (const sort of ["date", "-total"])
+    expect((await list(clerk, { ...shown, sort })).map(({ document_id }) => document_id)).toEqual(
+      sort === "date" ? [rejected, invalidation, contingency] : [rejected, contingency, invalidation],
+    );
+  const [first, , last] = await list(clerk, { ...shown, sort: "date" });
+  expect(first).toMatchObject({ kind: "14", invoice_no: null });
+  expect(last).toMatchObject({ kind: "contingency", name: null, total: null, estado_hacienda: "RECHAZADO" });
+  expect(await list(clerk, { estado: "ERROR" })).toMatchObject([
+    { document_id: invalidation, invoice_no: 1, kind: "invalidation", total: null },
+  ]);
 });
 
 test("words find by number, control number, generation code and party", async () => {

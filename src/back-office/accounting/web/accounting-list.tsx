@@ -176,11 +176,16 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
         sortable: true,
       },
       kind: { cell: kindText(t), from: 800, onCards: true },
-      party: { cell: ({ name }) => <Two first={name ?? t("common.walk_in_customer")} second={null} /> },
+      party: { cell: (row) => <Two first={partyText(row, t)} second={null} /> },
       total: { sortable: !isBlind },
       standing: {
         cell: (row) => (
-          <Two first={<MinistryBadge status={row.estado_hacienda} />} second={stateNote(row, t)} />
+          <Two
+            first={
+              <MinistryBadge status={row.estado_hacienda} hasCorrectionToMend={row.has_correction_to_mend} />
+            }
+            second={stateNote(row, t)}
+          />
         ),
       },
       seal: { cell: ({ sello_recibido: seal }) => (seal === null ? "" : sealText(seal)), from: 1080 },
@@ -194,14 +199,19 @@ function rowName({ invoice_no: no, kind }: AccountedRow, t: Translate): string {
   return kind === null ? "" : t(`taxDocuments.types.${kind}`);
 }
 
+/** A contingency has no other side. */
+const partyText = ({ name, kind }: AccountedRow, t: Translate) =>
+  name ?? (kind === "contingency" ? "" : t("common.walk_in_customer"));
+
 const kindText = (t: Translate) => (row: AccountedRow) => {
   if (row.kind !== null) return t(`taxDocuments.types.${row.kind}`);
   return row.invoice_type === null ? "" : t(`receipts.invoice_type.${row.invoice_type}`);
 };
 
-/** Mentions a contingency or the test environment. */
+/** Mentions a correction that cannot be sent, a contingency or the test environment. */
 function stateNote(row: AccountedRow, t: Translate): string | null {
   const notes = [
+    row.has_correction_to_mend ? t("taxDocuments.correction_to_mend") : null,
     row.is_contingency ? t("accounting.contingency") : null,
     row.environment === "00" ? t("accounting.environments.00") : null,
   ].filter((note) => note !== null);

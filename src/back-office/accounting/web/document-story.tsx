@@ -4,6 +4,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
 import { CopiesDialog } from "#tax/tax-delivery/web/public.ts";
+import { isToMend } from "#tax/tax-documents/domain/life/document-state.ts";
 import { DocumentName, TaxDocumentActions, TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -66,7 +67,12 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
             <DocumentName kind={kind} number={number} />
           </strong>
           <Row as="span" wrap gap={8}>
-            <MinistryBadge status={document.estado_hacienda} />
+            <MinistryBadge
+              status={document.estado_hacienda}
+              hasCorrectionToMend={others.some(
+                (other) => other.about_id === document.id && isToMend(other.state),
+              )}
+            />
             {isSaidByBadge(state) ? null : <TaxDocumentState state={state} />}
           </Row>
         </Row>
@@ -81,7 +87,7 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
             </Button>
           )}
         </Row>
-        {number === null ? null : <TaxDocumentActions documentId={document.id} />}
+        {number === null && !isToMend(state) ? null : <TaxDocumentActions documentId={document.id} />}
       </Stack>
     </SurfaceCard>
   );

@@ -50,6 +50,8 @@ export const listedInvoice = z.object({
   state: z.enum(invoiceStates),
   /** The state of its tax document; null without one. */
   document_state: taxDocumentState.nullable(),
+  /** An invalidation or a note about that document waits for a person. */
+  has_correction_to_mend: z.boolean(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 

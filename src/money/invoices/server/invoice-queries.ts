@@ -6,6 +6,7 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { afterWord } from "#platform/server/lists/search-sql.ts";
 import { BUYER_NAME, findCustomerIds } from "#service/customers/server/public.ts";
+import { hasCorrectionToMend } from "#tax/tax-documents/server/public.ts";
 import type { ListedInvoice } from "../contract/invoices.ts";
 import { invoiceSearch } from "../domain/invoice-search.ts";
 
@@ -42,13 +43,18 @@ const columns = `${columnsOf<Omit<InvoiceRow, keyof StateRow>>({
     where p.tenant_id = $1 and p.invoice_id = i.id order by p.id limit 1)`,
   methods: `array(select distinct p.payment_type_title from payments p
     where p.tenant_id = $1 and p.invoice_id = i.id order by 1)`,
-  document_state: `(select t.state from documents s cross join lateral (
-      select state from tax_documents where tenant_id = $1 and sale_id = s.id order by id desc limit 1
-    ) t where s.tenant_id = $1 and s.invoice_id = i.id)`,
+  document_state: "document.state",
+  has_correction_to_mend: "coalesce(document.has_correction_to_mend, false)",
 })}, ${invoiceState.columns}`;
 
 const details = `cross join lateral (select * from invoices where tenant_id = $1 and id = page.id offset 0) i
-  left join lateral (select * from customers where tenant_id = $1 and id = i.customer_id offset 0) c on true`;
+  left join lateral (select * from customers where tenant_id = $1 and id = i.customer_id offset 0) c on true
+  left join lateral (
+    select t.state, t.has_correction_to_mend from documents s cross join lateral (
+      select d.state, ${hasCorrectionToMend("d")} as has_correction_to_mend from tax_documents d
+      where d.tenant_id = $1 and d.sale_id = s.id order by d.id desc limit 1
+    ) t where s.tenant_id = $1 and s.invoice_id = i.id
+  ) document on true`;
 
 /** The invoices of the business days $2 to $3. */
 const ofPeriod = {

@@ -79,7 +79,8 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
       state: stateLook(t, currency, sums),
       document: {
         // Empty if the restaurant issued none.
-        cell: ({ document_state: state }) => (state === null ? "" : <TaxDocumentState state={state} />),
+        cell: ({ document_state: state, has_correction_to_mend: hasCorrectionToMend }) =>
+          state === null ? "" : <TaxDocumentState state={state} hasCorrectionToMend={hasCorrectionToMend} />,
         from: 1080,
         onCards: true,
       },

@@ -45,7 +45,7 @@ export const readTaxStatus = route({
       .nullable(),
     /** On their way, or waiting for the end of a contingency. */
     waiting: count,
-    /** Refused by the ministry, and not able to be sent at all. */
+    /** Documents and events that were refused by the ministry, and that cannot be sent at all: accounting lists them as `to_mend`. */
     rejected: count,
     drafts: count,
     duties: z.array(contingencyDuty),

@@ -17,13 +17,24 @@ const tones = {
   invalidated: "grey",
 } as const satisfies Record<DocumentState, StatusBadgeProps["tone"]>;
 
+interface TaxDocumentStateProps {
+  state: DocumentState;
+  /** An invalidation or a note about it waits for a person. */
+  hasCorrectionToMend?: boolean;
+}
+
 /**
  * Badge with the state of a document: green exists for the ministry, red needs a person, yellow goes on by
- * itself.
+ * itself. A document whose correction cannot be sent is not green.
  */
-export function TaxDocumentState({ state }: { state: DocumentState }) {
+export function TaxDocumentState({ state, hasCorrectionToMend = false }: TaxDocumentStateProps) {
   const t = useT();
-  return <StatusBadge tone={tones[state]} label={t(`taxDocuments.state.${state}`)} />;
+  return (
+    <StatusBadge
+      tone={hasCorrectionToMend ? "red" : tones[state]}
+      label={t(hasCorrectionToMend ? "taxDocuments.correction_to_mend" : `taxDocuments.state.${state}`)}
+    />
+  );
 }
 
 /** Type and number of a document; events have no number. */

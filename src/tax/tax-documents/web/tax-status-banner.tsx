@@ -113,14 +113,18 @@ function Duty({ duty: { duty, hours_left: hours, until, documents, refused } }: 
   );
 }
 
-function DocumentsToCorrect({ status: { rejected, drafts } }: Shown) {
+function DocumentsToCorrect({ status: { environment, rejected, drafts } }: Shown) {
   const t = useT();
   if (rejected + drafts === 0) return null;
   return (
     <Notice
       tone="red"
       action={
-        <RouterButton variant="default" to={screens.accounting.path} search={{ estado: "to_mend" }}>
+        <RouterButton
+          variant="default"
+          to={screens.accounting.path}
+          search={{ estado: "to_mend", environment }}
+        >
           {t("taxSending.see")}
         </RouterButton>
       }

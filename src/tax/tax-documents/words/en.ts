@@ -22,6 +22,8 @@ export const taxDocuments = {
     replaced: "Replaced",
     invalidated: "Invalidated",
   },
+  /** In place of the state of a document whose invalidation or note waits for a person. */
+  correction_to_mend: "Its correction cannot be sent",
   /** Problems that the official schema finds; each text follows the name of a field. */
   schema: {
     missing: "is missing",

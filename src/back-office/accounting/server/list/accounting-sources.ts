@@ -5,9 +5,12 @@ import { listSource } from "#platform/server/lists/list-source.ts";
 import { foldedSql } from "#platform/server/lists/search-sql.ts";
 import { BUYER_NAME } from "#service/customers/server/public.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
+import { hasCorrectionToMend, waitsForPerson } from "#tax/tax-documents/server/public.ts";
 import { type AccountedRow, UNDOCUMENTED_AMONG } from "../../contract/accounting.ts";
 
 export type StoredRow = Omit<AccountedRow, "estado_hacienda"> & { readonly state: DocumentState | null };
+
+const IS_EVENT = "coalesce(d.kind in ('invalidation', 'contingency'), false)";
 
 /** Columns of the invoice `i` and the document `d`; one of them may be missing. */
 const columns = columnsOf<StoredRow>({
@@ -15,11 +18,11 @@ const columns = columnsOf<StoredRow>({
   invoice_no: "i.invoice_no",
   invoice_type: "i.invoice_type",
   document_id: "d.id",
-  day: "coalesce(i.business_date, d.issued_on)",
-  at: "coalesce(i.created_at, d.made_at)",
+  day: `case when ${IS_EVENT} then d.issued_on else coalesce(i.business_date, d.issued_on) end`,
+  at: `case when ${IS_EVENT} then d.made_at else coalesce(i.created_at, d.made_at) end`,
   name: `case when i.id is null then d.party_name else ${BUYER_NAME} end`,
   // The document's total, because its number and seal are in the same row: after a refund it is that of the remainder.
-  total: "coalesce(d.total_cents, i.total_cents)",
+  total: `case when ${IS_EVENT} then null else coalesce(d.total_cents, i.total_cents) end`,
   kind: "d.kind",
   environment: "d.environment",
   control_number: "d.control_number",
@@ -27,15 +30,14 @@ const columns = columnsOf<StoredRow>({
   sello_recibido: "d.seal",
   is_contingency: "coalesce(d.contingency_id is not null, false)",
   state: "d.state",
+  has_correction_to_mend: hasCorrectionToMend("d"),
 });
 
 /**
  * Uses `case` where `coalesce` would do, because row level security would keep `coalesce` from an index. The id of a document
  * leads to the document and the invoice of its sale; the id of an invoice leads to the newest document made for it.
  */
-const details = `left join lateral (
-    select id, sale_id from tax_documents where tenant_id = $1 and id = page.id offset 0
-  ) own on true
+const detailsOf = (own: string) => `left join lateral (${own}) own on true
   left join lateral (
     select s.invoice_id from documents s where s.tenant_id = $1 and s.id = own.sale_id offset 0
   ) sold on true
@@ -52,6 +54,9 @@ const details = `left join lateral (
   left join lateral (
     select * from tax_documents where tenant_id = $1 and id = case when own.id is null then latest.id else own.id end offset 0
   ) d on true`;
+const details = detailsOf(
+  "select id, sale_id from tax_documents where tenant_id = $1 and id = page.id offset 0",
+);
 
 /**
  * All invoices of the days $2 to $3, and the documents without an invoice. The conditions are outside the union: PostgreSQL
@@ -139,6 +144,27 @@ export const documentsInStates = listSource<StoredRow>()({
   },
   columns,
   details,
+});
+
+/**
+ * What waits for a person of the days $2 to $3 in the environments $4, of the kinds $5, in the states $6: documents, and events, which
+ * have no total. An invalidation leads to the invoice of its document.
+ */
+export const documentsToMend = listSource<StoredRow>()({
+  id: "t.id",
+  from: "tax_documents t",
+  where: `t.tenant_id = $1 and ${waitsForPerson("t")} and t.issued_on between $2::date and $3::date
+    and t.environment = any($4::text[]) and t.kind = any($5::text[]) and t.state = any($6::text[])`,
+  sorts: {
+    date: { by: "t.issued_on", type: "date", index: { fewRows: "few wait for a person" } },
+    total: { by: "coalesce(t.total_cents, 0)", type: "bigint", index: { fewRows: "few wait for a person" } },
+  },
+  columns,
+  details: detailsOf(`
+    select t.id, case when t.kind = 'invalidation' then about.sale_id else t.sale_id end as sale_id
+    from tax_documents t left join tax_documents about on about.tenant_id = $1 and about.id = t.about_id
+    where t.tenant_id = $1 and t.id = page.id offset 0
+  `),
 });
 
 const fewLooked = { fewRows: "only the newest are looked through" };

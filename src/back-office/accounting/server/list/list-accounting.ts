@@ -12,8 +12,14 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { type ListSource, listValues, type RowsOf } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import { searchPattern } from "#platform/server/lists/search-sql.ts";
+import { taxDocumentKinds } from "#tax/tax-documents/contract/document-state.ts";
 import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
-import { documentStates } from "#tax/tax-documents/domain/life/document-state.ts";
+import {
+  type DocumentState,
+  documentStates,
+  isToMend,
+  statesToMend,
+} from "#tax/tax-documents/domain/life/document-state.ts";
 import { ministryStatus, statesOf } from "#tax/tax-documents/domain/life/ministry-status.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import {
@@ -25,6 +31,7 @@ import {
 } from "../../contract/accounting.ts";
 import {
   documentsInStates,
+  documentsToMend,
   foundRows,
   listOfPeriod,
   type StoredRow,
@@ -52,7 +59,7 @@ function accountedRow({ state, ...row }: StoredRow, isBlind: boolean): Accounted
   return {
     ...row,
     total: isBlind ? null : row.total,
-    estado_hacienda: state === null ? null : ministryStatus(state),
+    estado_hacienda: state === null ? null : ministryStatus(state, row.kind ?? undefined),
   };
 }
 
@@ -114,24 +121,22 @@ function narrowed({ kind, environment, estado, sort }: Query, range: DateRange) 
     return { source: undocumented, values: [] };
   if (kind === undefined && environment === undefined && estado === undefined)
     return { source: listOfPeriod(range, sort.endsWith("total")), values: [] };
-  return {
-    source: documentsInStates,
-    values: [
-      environment === undefined ? environments : [environment],
-      kind === undefined ? issuedTypes : [kind],
-      statesOfFilter(estado),
-    ],
-  };
+  const states = statesOfFilter(estado);
+  const chosen = environment === undefined ? environments : [environment];
+  // Events are listed as long as a person has to act on them.
+  return states.length > 0 && states.every(isToMend)
+    ? { source: documentsToMend, values: [chosen, kind === undefined ? taxDocumentKinds : [kind], states] }
+    : { source: documentsInStates, values: [chosen, kind === undefined ? issuedTypes : [kind], states] };
 }
 
-function statesOfFilter(filter: StateFilter | undefined) {
+function statesOfFilter(filter: StateFilter | undefined): readonly DocumentState[] {
   switch (filter) {
     case undefined:
       return documentStates;
     case "none":
       return [];
     case "to_mend":
-      return [...statesOf("ERROR"), ...statesOf("RECHAZADO")];
+      return statesToMend;
     default:
       return statesOf(filter);
   }

@@ -19,6 +19,14 @@ export const documentStates = [
 ] as const;
 export type DocumentState = (typeof documentStates)[number];
 
+/** States in which nothing happens until a person puts something right (guide §2, §20). */
+export const statesToMend = ["draft", "rejected"] as const satisfies readonly DocumentState[];
+
+/** Tells whether a document or an event waits for a person. */
+export function isToMend(state: DocumentState): boolean {
+  return statesToMend.some((one) => one === state);
+}
+
 /** Steps in the life of a document (guide §2, §20–§22). */
 export const documentSteps = [
   "generate",

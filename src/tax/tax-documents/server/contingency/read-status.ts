@@ -3,6 +3,8 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { TaxStatus } from "../../contract/sending.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
 import { contingencyDuty } from "../../domain/life/contingency.ts";
+import { type DocumentState, isToMend } from "../../domain/life/document-state.ts";
+import { waitsForPerson } from "../waits-for-person.ts";
 
 /** Reads the state of sending: what waits, what was refused, and which deadlines run (guide §20, §21). */
 export function readStatus(ctx: StaffContext): Promise<TaxStatus> {
@@ -60,9 +62,10 @@ async function counts(
   environment: Environment,
 ): Promise<Pick<TaxStatus, "waiting" | "rejected" | "drafts">> {
   const [row] = await tx.query<Pick<TaxStatus, "waiting" | "rejected" | "drafts">>({
-    text: `select count(*) filter (where d.state not in ('draft', 'rejected'))::int as waiting,
-        count(*) filter (where d.state = 'rejected')::int as rejected, count(*) filter (where d.state = 'draft')::int as drafts
-      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and d.kind <> 'contingency' and not d.is_trial and ${NOT_AT_REST}`,
+    text: `select count(*) filter (where not (${waitsForPerson("d")}) and d.kind <> 'contingency')::int as waiting,
+        count(*) filter (where ${waitsForPerson("d")} and d.state = 'rejected')::int as rejected,
+        count(*) filter (where ${waitsForPerson("d")} and d.state = 'draft')::int as drafts
+      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and not d.is_trial and ${NOT_AT_REST}`,
     values: [tx.tenantId, environment],
   });
   return row ?? { waiting: 0, rejected: 0, drafts: 0 };
@@ -74,7 +77,7 @@ interface DutyRow {
   readonly ended_at: Date;
   readonly event_sealed_at: Date | null;
   readonly documents: number;
-  readonly event_state: string | null;
+  readonly event_state: DocumentState | null;
   readonly problems: NonNullable<Duty["refused"]>["problems"] | null;
   readonly words: NonNullable<Duty["refused"]>["words"];
 }
@@ -106,6 +109,6 @@ const refusalOf = ({
   problems,
   words,
 }: Pick<DutyRow, "event_state" | "problems" | "words">): Duty["refused"] => {
-  if (state !== "draft" && state !== "rejected") return null;
+  if (state === null || !isToMend(state)) return null;
   return { problems: problems ?? [], words: state === "rejected" ? words : null };
 };

@@ -8,8 +8,8 @@ import { issuedTypes } from "../../domain/shape/generation.ts";
 import { printInput, type StoredTaxEvent } from "../document-input.ts";
 import { type Issuing, readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
-import { prepareEvent } from "../prepare-document.ts";
-import { queueContingency } from "../sending/document-jobs.ts";
+import { type DocumentProblem, prepareEvent } from "../prepare-document.ts";
+import { queueContingency, queueDocument } from "../sending/document-jobs.ts";
 import { lockDocument } from "../sending/document-queries.ts";
 import { isHalted } from "../sending/halts.ts";
 import { writeEvent } from "../write-document.ts";
@@ -128,16 +128,20 @@ const nameIn = (tx: Tx, event: TaxDocumentId, documents: readonly TaxDocumentId[
 
 /**
  * Makes the event of a contingency again that was refused or could not be signed, under its own name and from
- * the present fiscal data (guide §21: it may be corrected within 24 hours).
+ * the present fiscal data (guide §21: it may be corrected within 24 hours). Returns what still cannot be signed.
  */
-export async function correctEvent(tx: Tx, id: TaxDocumentId, now: Date): Promise<void> {
+export async function correctEvent(
+  tx: Tx,
+  id: TaxDocumentId,
+  now: Date,
+): Promise<readonly DocumentProblem[]> {
   const row = required(await lockDocument(tx, id), "the event of a contingency");
   const contingency = required(
     await lockEnded(tx, required(row.contingency_id, "the contingency of an event")),
     "a contingency that has ended",
   );
   const issuing = await readIssuing(tx, null);
-  if (!issuing) return;
+  if (!issuing) return [];
   const input = await eventInput(tx, {
     contingency,
     issuer: issuing.issuer,
@@ -162,6 +166,8 @@ export async function correctEvent(tx: Tx, id: TaxDocumentId, now: Date): Promis
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+  if (!isDraft) await queueDocument(tx, id);
+  return problems;
 }
 
 /** A contingency that has ended. */

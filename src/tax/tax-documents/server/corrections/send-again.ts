@@ -7,6 +7,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { ReceptorInput } from "#service/customers/domain/receptor.ts";
 import type { CorrectionResult } from "../../contract/corrections.ts";
 import { takeStep } from "../../domain/life/document-state.ts";
+import { correctEvent } from "../contingency/report-contingency.ts";
 import { printInput, readEvent, type StoredInput, type StoredTaxEvent } from "../document-input.ts";
 import { refuseBuyer } from "../issue-documents.ts";
 import { type DocumentProblem, prepareDocument, prepareEvent } from "../prepare-document.ts";
@@ -31,14 +32,16 @@ export function sendAgain(ctx: StaffContext, id: TaxDocumentId): Promise<Correct
     await refuseUncorrectable(tx, correction);
     const { row, now, issuing } = correction;
     const problems =
-      row.control_number === null
-        ? await rebuildEvent(tx, row, { ...readEvent(row.input), issuer: issuing.issuer }, now)
-        : await rebuildDocument(
-            tx,
-            row,
-            await rebuildInput(tx, row, { issuing, isUnderOwnNumbers: true }),
-            correction,
-          );
+      row.kind === "contingency"
+        ? await correctEvent(tx, id, now)
+        : row.control_number === null
+          ? await rebuildEvent(tx, row, { ...readEvent(row.input), issuer: issuing.issuer }, now)
+          : await rebuildDocument(
+              tx,
+              row,
+              await rebuildInput(tx, row, { issuing, isUnderOwnNumbers: true }),
+              correction,
+            );
     await recordCorrection(tx, ctx, row, "tax_document.corrected");
     return answer(ctx, row, problems);
   });

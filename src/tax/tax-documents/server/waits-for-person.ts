@@ -1,0 +1,16 @@
+import { statesToMend } from "../domain/life/document-state.ts";
+
+/**
+ * SQL condition that a document or an event waits for a person: rejected, or unable to be sent. Notices count
+ * by it and their lists show by it, so that a person finds all that was counted. `row` is a row of `tax_documents`.
+ */
+export const waitsForPerson = (row: string): string =>
+  `${row}.state in (${statesToMend.map((state) => `'${state}'`).join(", ")}) and not ${row}.is_trial`;
+
+/**
+ * SQL condition that what corrects a document, an invalidation or a note, waits for a person: the document is
+ * sealed, and all the same not in order.
+ */
+export const hasCorrectionToMend = (row: string): string =>
+  `exists (select from tax_documents correction where correction.tenant_id = ${row}.tenant_id
+    and correction.about_id = ${row}.id and ${waitsForPerson("correction")})`;
