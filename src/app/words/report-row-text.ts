@@ -35,3 +35,8 @@ export function reportRowText(by: string, { key, title }: ReportRow, say: Say): 
 export function hourText(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** Days of which the last counts up to a time: "… hasta la 1:30 PM", "… hasta las 2:30 PM", as the hour is one or several. */
+export function upToText(days: string, time: string, say: Say): string {
+  return say("reports.compared.up_to", { days, time, count: Number.parseInt(time, 10) });
+}

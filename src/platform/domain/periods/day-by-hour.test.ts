@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { businessDate, businessDateOf, businessDayStart, DEFAULT_DAY_RULE } from "./business-day.ts";
 import { addDays } from "./calendar-date.ts";
-import { compareByHour, sameMomentBefore, sameWeekdayBefore } from "./day-by-hour.ts";
+import { compareByHour, sameMomentOn, sameWeekdayBefore } from "./day-by-hour.ts";
 
 const rule = DEFAULT_DAY_RULE;
 const at = (text: string) => ({ nowMs: Date.parse(`${text}-06:00`), rule });
@@ -15,7 +15,8 @@ test("a day is compared with the same weekday before, over the ends of months", 
 
 test("it is compared up to the same moment, and never beyond its end", () => {
   const date = businessDate("2026-11-21");
-  const moment = (text: string) => new Date(sameMomentBefore(Date.parse(text), date, rule)).toISOString();
+  const moment = (text: string) =>
+    new Date(sameMomentOn(addDays(date, -7), date, { nowMs: Date.parse(text), rule })).toISOString();
   expect(moment("2026-11-21T19:30:15-06:00")).toBe("2026-11-15T01:30:15.000Z");
   expect(moment("2026-11-22T03:59:59-06:00")).toBe("2026-11-15T09:59:59.000Z");
   expect(moment("2026-11-21T03:00:00-06:00")).toBe("2026-11-14T10:00:00.000Z");
@@ -29,7 +30,7 @@ test("the moment lies in the day that is compared, in zones with summer time too
     fc.property(instants, zones, fc.integer({ min: 3, max: 8 }), (nowMs, zone, cutoffHour) => {
       const own = { zone, cutoffHour };
       const date = businessDateOf(nowMs, own);
-      const moment = sameMomentBefore(nowMs, date, own);
+      const moment = sameMomentOn(addDays(date, -7), date, { nowMs, rule: own });
       expect(moment).toBeGreaterThanOrEqual(businessDayStart(addDays(date, -7), own));
       expect(moment).toBeLessThanOrEqual(businessDayStart(addDays(date, -6), own));
     }),

@@ -8,14 +8,19 @@ export function sameWeekdayBefore(date: BusinessDate): BusinessDate {
   return addDays(date, -7);
 }
 
+/** A moment (ms) and the restaurant's rule of business days. */
+export interface Moment {
+  readonly nowMs: number;
+  readonly rule: DayRule;
+}
+
 /**
- * The moment (ms) up to which the same weekday before is compared with `date` at `nowMs`: as long after its beginning as it
- * is now, and never after its end, also where a night of one of them had another length. Throws RangeError on an unknown zone.
+ * The moment (ms) up to which `other` is compared with the running business day `date`: as long after its beginning as it is now, and
+ * never after its end, also where a night of one of them had another length. Throws RangeError on an unknown zone.
  */
-export function sameMomentBefore(nowMs: number, date: BusinessDate, rule: DayRule): number {
-  const before = sameWeekdayBefore(date);
+export function sameMomentOn(other: BusinessDate, date: BusinessDate, { nowMs, rule }: Moment): number {
   const passed = Math.max(0, nowMs - businessDayStart(date, rule));
-  return Math.min(businessDayStart(before, rule) + passed, businessDayStart(addDays(before, 1), rule));
+  return Math.min(businessDayStart(other, rule) + passed, businessDayStart(addDays(other, 1), rule));
 }
 
 /** The value of an hour of the wall clock, 0 to 23: an amount or a count. */
@@ -40,7 +45,7 @@ export interface ComparedHour {
 export function compareByHour(
   today: readonly HourValue[],
   before: readonly HourValue[],
-  { nowMs, rule }: { readonly nowMs: number; readonly rule: DayRule },
+  { nowMs, rule }: Moment,
 ): ComparedHour[] {
   const placeOf = (hour: number) => (hour - rule.cutoffHour + HOURS) % HOURS;
   const present = placeOf(new Date(wallClock(nowMs, rule.zone)).getUTCHours());

@@ -21,9 +21,17 @@ const daySales = z.object({
   invoices: count,
   /** Sales by invoice; null before the first. */
   average: money.nullable(),
-  /** Sales of the compared day up to the same moment, and of the whole day. */
+  /** The moment of the compared day that this one is compared with: as long after its beginning as it is now. */
+  until: instant,
+  /** Sales of the compared day up to that moment, and of the whole day. */
   sold_before: money,
   sold_before_in_all: money,
+  /**
+   * The average up to the same moment of the same weekday of the four weeks before, of the `usual_weeks` with sales; null
+   * without any.
+   */
+  sold_usually: money.nullable(),
+  usual_weeks: count,
   by_hour: z.array(hourOf(money)),
 });
 export type DaySales = z.output<typeof daySales>;

@@ -52,8 +52,11 @@ test("a restaurant that has sold nothing has empty cards, not missing ones", asy
       refunded: 0,
       invoices: 0,
       average: null,
+      until: new Date("2026-11-14T12:00:00-06:00"),
       sold_before: 0,
       sold_before_in_all: 0,
+      sold_usually: null,
+      usual_weeks: 0,
       by_hour: [],
     },
     business_date: "2026-11-21",
@@ -68,6 +71,11 @@ test("a restaurant that has sold nothing has empty cards, not missing ones", asy
 
 test("today stands beside the same weekday before, up to this moment", async () => {
   const floor = await aFloor();
+  // Of the four weeks before, one had sales in the evening only and one had none.
+  at(floor, "2026-10-24T12:29:00");
+  await sell(floor, 4);
+  at(floor, "2026-10-31T20:00:00");
+  await sell(floor, 9);
   at(floor, "2026-11-13T23:00:00");
   await sell(floor, 9);
   at(floor, "2026-11-14T12:10:00");
@@ -90,8 +98,12 @@ test("today stands beside the same weekday before, up to this moment", async () 
     sold: 3_250,
     invoices: 2,
     average: 1_625,
+    until: new Date("2026-11-14T12:30:00-06:00"),
     sold_before: 650,
     sold_before_in_all: 3_900,
+    // 6.50, nothing yet and 26.00 over three days.
+    sold_usually: 1_083,
+    usual_weeks: 3,
   });
   const hour = (at: number) => sales?.by_hour.find((each) => each.hour === at);
   expect(hour(11)).toEqual({ hour: 11, today: 650, before: 0 });

@@ -40,20 +40,30 @@ export interface HourOfSales {
   readonly hour: number;
   readonly invoices: number;
   readonly sold: Cents;
-  /** Part of it that was charged up to the given moment. */
+  /** Part of it that was charged up to the moment of its day. */
   readonly sold_so_far: Cents;
 }
 
+/** A business day, and a moment in it. */
+export interface DayUntil {
+  readonly day: BusinessDate;
+  readonly until: Date;
+}
+
 /** Reads the sales without tips and without invoices that were taken back, by business day and local hour. */
-export const salesByHour = (tx: Tx, { today, before, zone }: ComparedDays, until: Date) =>
+export const salesByHour = (tx: Tx, days: readonly DayUntil[], zone: string) =>
   tx.query<HourOfSales>({
-    text: `select i.business_date as day, extract(hour from i.created_at at time zone $3::text)::integer as hour,
+    text: `select d.day, extract(hour from i.created_at at time zone $3::text)::integer as hour,
         count(*)::integer as invoices, sum(i.total_cents)::bigint as sold,
-        coalesce(sum(i.total_cents) filter (where i.created_at <= $4), 0)::bigint as sold_so_far
-      from invoices i
-      where i.tenant_id = $1 and i.business_date = any($2::date[]) and ${KEPT}
+        coalesce(sum(i.total_cents) filter (where i.created_at <= d.until), 0)::bigint as sold_so_far
+      from unnest($2::date[], $4::timestamptz[]) as d(day, until)
+      cross join lateral (
+        select created_at, total_cents from invoices i
+        where i.tenant_id = $1 and i.business_date = d.day and ${KEPT}
+        offset 0
+      ) i
       group by 1, 2`,
-    values: [tx.tenantId, [today, before], zone, until],
+    values: [tx.tenantId, days.map(({ day }) => day), zone, days.map(({ until }) => until)],
   });
 
 /** Reads the refunds of a business day, without tips. */

@@ -3,8 +3,13 @@ import { stockState } from "#inventory/inventory/domain/stock-state.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
-import type { DayRule } from "#platform/domain/periods/business-day.ts";
-import { compareByHour, sameMomentBefore, sameWeekdayBefore } from "#platform/domain/periods/day-by-hour.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import {
+  compareByHour,
+  type Moment,
+  sameMomentOn,
+  sameWeekdayBefore,
+} from "#platform/domain/periods/day-by-hour.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -59,33 +64,43 @@ export function readDashboard(ctx: StaffContext): Promise<Dashboard> {
   });
 }
 
-/** A moment (ms) and the restaurant's rule of business days. */
-interface Moment {
-  readonly nowMs: number;
-  readonly rule: DayRule;
-}
+/** Weeks whose same weekday makes the average that today is compared with. */
+const AVERAGED_WEEKS = 4;
 
-async function readSales(tx: Tx, days: ComparedDays, moment: Moment): Promise<DaySales> {
-  const until = new Date(sameMomentBefore(moment.nowMs, days.today, moment.rule));
-  const [hours, refunded] = await Promise.all([salesByHour(tx, days, until), refundedOn(tx, days.today)]);
-  const today = hours.filter(({ day }) => day === days.today);
-  const before = hours.filter(({ day }) => day === days.before);
-  const sold = soldIn(today);
-  const invoices = today.reduce((sum, row) => sum + row.invoices, 0);
+/** Reads the sales of today beside those of the same weekday of earlier weeks, up to the same moment. */
+async function readSales(tx: Tx, { today, before, zone }: ComparedDays, moment: Moment): Promise<DaySales> {
+  const untilOf = (day: ComparedDays["today"]) => new Date(sameMomentOn(day, today, moment));
+  const weekdays = Array.from({ length: AVERAGED_WEEKS }, (_, week) => addDays(today, -7 * (week + 1)));
+  const days = [today, ...weekdays].map((day) => ({ day, until: untilOf(day) }));
+  const [hours, refunded] = await Promise.all([salesByHour(tx, days, zone), refundedOn(tx, today)]);
+  const hoursOf = (day: string) => hours.filter((row) => row.day === day);
+  const [ofToday, ofBefore] = [hoursOf(today), hoursOf(before)];
+  const sold = soldIn(ofToday);
+  const invoices = ofToday.reduce((sum, row) => sum + row.invoices, 0);
+  // A day on which nothing was sold was closed, or before the first: it says nothing of a usual one.
+  const usual = weekdays.map(hoursOf).filter((rows) => rows.length > 0);
   return {
     sold,
     refunded,
     invoices,
-    average: invoices === 0 ? null : cents(scaleHalfUp(sold, 1, invoices)),
-    sold_before: sumCents(before.map((row) => row.sold_so_far)),
-    sold_before_in_all: soldIn(before),
-    by_hour: compareByHour(valuesOf(today), valuesOf(before), moment).map((hour) => ({
+    average: meanOf(sold, invoices),
+    until: untilOf(before),
+    sold_before: soldSoFar(ofBefore),
+    sold_before_in_all: soldIn(ofBefore),
+    sold_usually: meanOf(soldSoFar(usual.flat()), usual.length),
+    usual_weeks: usual.length,
+    by_hour: compareByHour(valuesOf(ofToday), valuesOf(ofBefore), moment).map((hour) => ({
       hour: hour.hour,
       today: hour.today === null ? null : cents(hour.today),
       before: cents(hour.before),
     })),
   };
 }
+
+const meanOf = (sum: Cents, count: number): Cents | null =>
+  count === 0 ? null : cents(scaleHalfUp(sum, 1, count));
+
+const soldSoFar = (hours: readonly HourOfSales[]): Cents => sumCents(hours.map((row) => row.sold_so_far));
 
 function soldIn(hours: readonly HourOfSales[]): Cents {
   return sumCents(hours.map((row) => row.sold));

@@ -1,7 +1,8 @@
 import { IconEqual, IconTrendingDown, IconTrendingUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { upToText } from "#app/words/report-row-text.ts";
 import type { Actor } from "#platform/domain/access/actor.ts";
-import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDateTime, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Muted, Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
@@ -13,6 +14,7 @@ import classes from "./home.module.css";
 import { HomeCard, HomeFigures } from "./home-card.tsx";
 import { percentMore } from "./percent-more.ts";
 import { placeOf } from "./place-of.ts";
+import { weekdayText } from "./weekday-text.ts";
 
 /** Sales of today beside those of the same weekday before, up to the same moment. */
 export function SalesCard({ actor }: { actor: Actor }) {
@@ -26,28 +28,53 @@ export function SalesCard({ actor }: { actor: Actor }) {
       area="sales"
       place={placeOf(actor, "reports", "invoices", "cash")}
     >
-      {({ sales, currency }) => (sales ? <Sales sales={sales} currency={currency} /> : null)}
+      {({ sales, currency, compared_with }) =>
+        sales ? <Sales sales={sales} currency={currency} weekday={weekdayText(compared_with)} /> : null
+      }
     </HomeCard>
   );
 }
 
-function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
+interface SalesProps {
+  sales: DaySales;
+  currency: string;
+  /** Today's day of the week, which is that of the days it is compared with. */
+  weekday: string;
+}
+
+function Sales({ sales, currency, weekday }: SalesProps) {
   const t = useT();
-  const { sold, refunded, invoices, average, sold_before, sold_before_in_all } = sales;
+  const { sold, refunded, invoices, average, sold_before, sold_before_in_all, sold_usually } = sales;
   const hasBefore = sold_before_in_all > 0;
+  const weeks = sales.usual_weeks;
+  const upTo = (days: string) => upToText(days, formatTime(sales.until), t);
   return (
     <>
       <Text below={8}>
         <span className={classes.main}>{formatAmount(sold, currency)}</span>{" "}
         {t("dashboard.sales.invoices", { count: invoices })}
       </Text>
-      <Change percent={percentMore(sold, sold_before)} />
+      <Change
+        percent={percentMore(sold, sold_before)}
+        than={upTo(t("dashboard.sales.last_weekday", { weekday }))}
+      />
       <HomeFigures
         rows={[
           [t("dashboard.sales.average"), average === null ? null : formatAmount(average, currency)],
           [t("dashboard.sales.refunded"), refunded === 0 ? null : formatAmount(refunded, currency)],
-          [t("dashboard.sales.before"), hasBefore ? formatAmount(sold_before, currency) : null],
-          [t("dashboard.sales.before_in_all"), hasBefore ? formatAmount(sold_before_in_all, currency) : null],
+          [
+            upTo(t("dashboard.sales.before", { weekday })),
+            hasBefore ? formatAmount(sold_before, currency) : null,
+          ],
+          [
+            upTo(t("dashboard.sales.usually", { weekday, weeks })),
+            // Of one week it is that week.
+            sold_usually === null || weeks === 1 ? null : formatAmount(sold_usually, currency),
+          ],
+          [
+            t("dashboard.sales.before_in_all", { weekday }),
+            hasBefore ? formatAmount(sold_before_in_all, currency) : null,
+          ],
         ]}
       />
       {hasBefore ? null : <Muted>{t("dashboard.sales.nothing_before")}</Muted>}
@@ -55,7 +82,7 @@ function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
   );
 }
 
-function Change({ percent }: { percent: number | null }) {
+function Change({ percent, than }: { percent: number | null; than: string }) {
   const t = useT();
   if (percent === null) return null;
   const [kind, tone, Icon] =
@@ -67,7 +94,7 @@ function Change({ percent }: { percent: number | null }) {
   return (
     <p className={classes.change} data-tone={tone}>
       <Icon size={18} aria-hidden="true" />
-      {t(`dashboard.sales.${kind}`, { percent: formatCount(Math.abs(percent)) })}
+      {t(`dashboard.sales.${kind}`, { percent: formatCount(Math.abs(percent)), day: than })}
     </p>
   );
 }
