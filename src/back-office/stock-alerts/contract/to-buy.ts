@@ -78,6 +78,8 @@ const filters = {
   /** Days to look ahead, and to buy for. */
   days: z.coerce.number().int().min(1).max(60).default(7),
   group: z.string().trim().min(1).max(60).optional(),
+  /** Leaves what is low or out, as the badge counts it. */
+  only: z.enum(["scarce"]).optional(),
 };
 
 export const listToBuy = route({

@@ -12,10 +12,9 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
-import { listValues } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
 import { countScarce } from "./read-stock-alerts.ts";
-import { type ToBuyRow, toBuyList } from "./to-buy-rows.ts";
+import { type ToBuyRow, toBuyList, toBuyValues } from "./to-buy-rows.ts";
 
 /**
  * Once a day, from the hour that the restaurant chose on its own clock, mails what is low or out to the people who keep the
@@ -65,7 +64,7 @@ async function isFirstOf(tx: Tx, day: string): Promise<boolean> {
 
 /** Returns what is low or out, the most urgent first. */
 async function readScarce(tx: Tx, now: Date): Promise<ToBuyRow[]> {
-  const values = listValues(tx, now, 0, null, null);
+  const values = toBuyValues(tx, now, { days: 1, only: "scarce" });
   const most = { sort: "urgency", limit: MAX_MAILED, page: 1 } as const;
   return (await readList(tx, toBuyList, values, most, { isCounted: false })).rows;
 }
@@ -106,7 +105,10 @@ function stockMail({ to, name, language, store, publicUrl, rows, total }: Mailed
       ...lines,
       ...(total > rows.length ? [say("stockAlerts.mail.more", { count: total - rows.length })] : []),
     ],
-    action: { label: say("stockAlerts.mail.action"), url: `${publicUrl}/dashboard/inventory/to-buy` },
+    action: {
+      label: say("stockAlerts.mail.action"),
+      url: `${publicUrl}/dashboard/inventory/to-buy?only=scarce`,
+    },
     footer: say("stockAlerts.mail.footer", { store }),
   });
 }

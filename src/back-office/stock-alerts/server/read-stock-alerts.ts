@@ -1,3 +1,4 @@
+import { isScarce } from "#inventory/inventory/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -16,7 +17,7 @@ export async function countScarce(tx: Tx): Promise<Counts> {
   const [counts] = await tx.query<Counts>({
     text: `select count(*) filter (where status = 'low')::integer as low,
         count(*) filter (where status = 'out')::integer as out
-      from inventory_items where tenant_id = $1 and status in ('low', 'out') and archived_at is null`,
+      from inventory_items i where tenant_id = $1 and ${isScarce("i")}`,
     values: [tx.tenantId],
   });
   return required(counts, "the counts of ingredients");

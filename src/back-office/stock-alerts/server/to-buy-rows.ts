@@ -6,6 +6,7 @@ import {
   usagePerDay,
 } from "#inventory/inventory/domain/to-buy.ts";
 import { costOf, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
+import { isScarce } from "#inventory/inventory/server/public.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import type { ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
@@ -65,11 +66,14 @@ const USAGE = `left join lateral (
 
 const fewRows = "a store room has some thousands of ingredients, each looked at by key";
 
-/** Ingredients that are low or out, or last less than $3 days at the moment $2; $4 is a pattern of the title, $5 the group. */
+/**
+ * Ingredients that are low or out, or last less than $3 days at the moment $2; $4 is a pattern of the title, $5 the group, $6 leaves those
+ * that are low or out.
+ */
 export const toBuyList = listSource<ToBuyRow>()({
   id: "i.id",
   from: `inventory_items i ${USAGE}`,
-  where: `i.tenant_id = $1 and i.archived_at is null and (i.status <> 'in' or days.tenths < $3::integer * 10)
+  where: `i.tenant_id = $1 and i.archived_at is null and (${isScarce("i")} or ($6::text is null and days.tenths < $3::integer * 10))
     and ($4::text is null or i.sort_title like $4) and ($5::text is null or i.group_title = $5)`,
   sorts: {
     // Out first, then by days left, then low but unused.
@@ -119,9 +123,9 @@ export const toBuyList = listSource<ToBuyRow>()({
 export function toBuyValues(
   tx: Tx,
   now: Date,
-  { q, days, group }: Pick<QueryOf<typeof exportToBuy>, "q" | "days" | "group">,
+  { q, days, group, only }: Pick<QueryOf<typeof exportToBuy>, "q" | "days" | "group" | "only">,
 ): unknown[] {
-  return listValues(tx, now, days, searchPattern(q), group ?? null);
+  return listValues(tx, now, days, searchPattern(q), group ?? null, only ?? null);
 }
 
 /** Calculates how long an ingredient lasts, and how much to buy for so many days. */

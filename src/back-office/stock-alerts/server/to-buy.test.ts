@@ -12,6 +12,7 @@ import {
 } from "#db/seeds/stock.ts";
 import { deleteInventoryItem } from "#inventory/inventory/contract/items.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
+import { readStockAlerts } from "../contract/stock-alerts.ts";
 import { exportToBuy, listToBuy, listToBuyByVendor } from "../contract/to-buy.ts";
 
 interface UsedItem extends NewInventoryItem {
@@ -70,6 +71,16 @@ const some: readonly UsedItem[] = [
   { title: "Aceite", unit: "l", quantity: 300, lowThreshold: 500 },
   { title: "Arroz", unit: "kg", quantity: 90_000 },
 ];
+
+test("what the badge counts is what its link lists, soon used up or not", async () => {
+  const floor = await aClockedFloor();
+  await withItems(floor, some);
+  const { low, out } = (await floor.admin.call(readStockAlerts)).ok;
+  expect([low, out]).toEqual([1, 1]);
+  const scarce = await read(floor, { only: "scarce" });
+  expect(titles(scarce)).toEqual(["Sal", "Aceite"]);
+  expect(scarce.total).toBe(low + out);
+});
 
 test("what is out leads, then what runs out first, then what is low and not used", async () => {
   const floor = await aClockedFloor();

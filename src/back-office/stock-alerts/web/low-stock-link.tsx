@@ -13,6 +13,9 @@ import { stockAlertsKey, stockAlertsQuery } from "./stock-alerts-api.ts";
 
 const TO_BUY = "/dashboard/inventory/to-buy";
 
+/** The filter that leaves what the badge counts. */
+const SCARCE = { only: "scarce" } as const;
+
 /**
  * Shows the people who keep the store room how many ingredients are low or out, in the top bar, and tells them at once when one
  * becomes so, wherever its stock changed. On a phone a compact bar shows only the message, because a board's own tools fill it.
@@ -27,7 +30,7 @@ export function LowStockLink({ compact }: { compact: boolean }) {
     toastOffer({
       message: alertText(heard, t),
       label: t("stockAlerts.see"),
-      onSelect: () => void navigate({ to: TO_BUY }),
+      onSelect: () => void navigate({ to: TO_BUY, search: SCARCE }),
     });
   });
   const count = data === undefined ? 0 : data.low + data.out;
@@ -36,6 +39,7 @@ export function LowStockLink({ compact }: { compact: boolean }) {
   return (
     <Link
       to={TO_BUY}
+      search={SCARCE}
       className={classes.link}
       data-compact={compact || undefined}
       aria-label={label}

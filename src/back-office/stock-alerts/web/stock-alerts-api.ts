@@ -27,8 +27,8 @@ export function toBuyQuery(query: QueryOf<typeof listToBuy>) {
 }
 
 /** The filtered list by vendor, with its cost. */
-export function toBuyByVendorQuery({ q, days, group, sort }: QueryOf<typeof exportToBuy>) {
-  const query = { q, days, group, sort };
+export function toBuyByVendorQuery({ q, days, group, only, sort }: QueryOf<typeof exportToBuy>) {
+  const query = { q, days, group, only, sort };
   return queryOptions({
     queryKey: [...stockAlertsKey, "by-vendor", query],
     queryFn: ({ signal }) => call(listToBuyByVendor, { query, signal }),

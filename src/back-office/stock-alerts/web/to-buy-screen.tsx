@@ -14,6 +14,7 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
@@ -92,10 +93,19 @@ interface ToBuyFiltersProps {
 /** Filters for the days to look ahead and the group. */
 function ToBuyFilters({ table, groups }: ToBuyFiltersProps) {
   const t = useT();
-  const { days, group } = table.query;
+  const { days, group, only } = table.query;
   const choices = [...new Set([...horizons, days])].toSorted((one, other) => one - other);
   return (
     <>
+      <SegmentedFilter
+        label={t("stockAlerts.which")}
+        options={[
+          { value: "all", label: t("stockAlerts.which_all") },
+          { value: "scarce", label: t("stockAlerts.which_scarce") },
+        ]}
+        value={only ?? "all"}
+        onChange={(value) => table.setFilters({ only: value === "scarce" ? value : undefined })}
+      />
       <SelectField
         label={t("stockAlerts.horizon")}
         searchable={false}
@@ -139,7 +149,13 @@ function BuyDialog({ query, onClose }: BuyDialogProps) {
                 <Link
                   className={classes.vendor}
                   to="/dashboard/purchases/new"
-                  search={{ vendor: id ?? 0, days: query.days, q: query.q, group: query.group }}
+                  search={{
+                    vendor: id ?? 0,
+                    days: query.days,
+                    q: query.q,
+                    group: query.group,
+                    only: query.only,
+                  }}
                 >
                   <span className={classes.named}>
                     {name ?? t("stockAlerts.nobody")}

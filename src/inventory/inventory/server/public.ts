@@ -5,6 +5,7 @@ import { postStock } from "./post-stock.ts";
 import { stockDifferences } from "./stock-differences.ts";
 
 export { lockStock, moveStock, takeStockSql } from "./move-stock.ts";
+export { isScarce } from "./scarce.ts";
 
 /**
  * For movements that do not come from orders: lock ingredients, convert typed quantities, decide, then post.

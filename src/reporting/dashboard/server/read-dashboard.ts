@@ -1,5 +1,6 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import { stockState } from "#inventory/inventory/domain/stock-state.ts";
+import { isScarce } from "#inventory/inventory/server/public.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
@@ -13,6 +14,7 @@ import {
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { averageOfSales } from "#reporting/reports/domain/average-of-sales.ts";
 import { readLateDishes } from "#service/kitchen/server/public.ts";
 import { keptSince } from "#service/reservations/domain/held-tables.ts";
 import type {
@@ -28,7 +30,6 @@ import {
   customersOf,
   type HourOfSales,
   ordersByHour,
-  refundedOn,
   salesByHour,
   topSellingItems,
 } from "./day-queries.ts";
@@ -72,22 +73,23 @@ async function readSales(tx: Tx, { today, before, zone }: ComparedDays, moment: 
   const untilOf = (day: ComparedDays["today"]) => new Date(sameMomentOn(day, today, moment));
   const weekdays = Array.from({ length: AVERAGED_WEEKS }, (_, week) => addDays(today, -7 * (week + 1)));
   const days = [today, ...weekdays].map((day) => ({ day, until: untilOf(day) }));
-  const [hours, refunded] = await Promise.all([salesByHour(tx, days, zone), refundedOn(tx, today)]);
+  const hours = await salesByHour(tx, days, zone);
   const hoursOf = (day: string) => hours.filter((row) => row.day === day);
   const [ofToday, ofBefore] = [hoursOf(today), hoursOf(before)];
-  const sold = soldIn(ofToday);
-  const invoices = ofToday.reduce((sum, row) => sum + row.invoices, 0);
+  const total = totalOf(ofToday);
+  const invoices = invoicesIn(ofToday);
   // A day on which nothing was sold was closed, or before the first: it says nothing of a usual one.
-  const usual = weekdays.map(hoursOf).filter((rows) => rows.length > 0);
+  const usual = weekdays.map(hoursOf).filter((rows) => invoicesIn(rows) > 0);
   return {
-    sold,
-    refunded,
+    total,
+    sold: sumCents(ofToday.map((row) => row.sold)),
+    refunded: sumCents(ofToday.map((row) => row.refunded)),
     invoices,
-    average: meanOf(sold, invoices),
+    average: averageOfSales(total, invoices),
     until: untilOf(before),
-    sold_before: soldSoFar(ofBefore),
-    sold_before_in_all: soldIn(ofBefore),
-    sold_usually: meanOf(soldSoFar(usual.flat()), usual.length),
+    total_before: totalSoFar(ofBefore),
+    total_before_in_all: totalOf(ofBefore),
+    total_usually: meanOf(totalSoFar(usual.flat()), usual.length),
     usual_weeks: usual.length,
     by_hour: compareByHour(valuesOf(ofToday), valuesOf(ofBefore), moment).map((hour) => ({
       hour: hour.hour,
@@ -100,14 +102,13 @@ async function readSales(tx: Tx, { today, before, zone }: ComparedDays, moment: 
 const meanOf = (sum: Cents, count: number): Cents | null =>
   count === 0 ? null : cents(scaleHalfUp(sum, 1, count));
 
-const soldSoFar = (hours: readonly HourOfSales[]): Cents => sumCents(hours.map((row) => row.sold_so_far));
-
-function soldIn(hours: readonly HourOfSales[]): Cents {
-  return sumCents(hours.map((row) => row.sold));
-}
+const totalSoFar = (hours: readonly HourOfSales[]): Cents => sumCents(hours.map((row) => row.total_so_far));
+const totalOf = (hours: readonly HourOfSales[]): Cents => sumCents(hours.map((row) => row.total));
+const invoicesIn = (hours: readonly HourOfSales[]): number =>
+  hours.reduce((sum, row) => sum + row.invoices, 0);
 
 function valuesOf(hours: readonly HourOfSales[]) {
-  return hours.map(({ hour, sold }) => ({ hour, value: sold }));
+  return hours.map(({ hour, total }) => ({ hour, value: total }));
 }
 
 /** Returns what needs attention now; reads only what the person may see elsewhere. */
@@ -144,8 +145,8 @@ const stockColumns = columnsOf<StockRow>({
 async function lowStock(tx: Tx): Promise<NonNullable<DashboardNow["low_stock"]>> {
   const rows = await tx.query<StockRow & { readonly total: number }>({
     text: `select ${stockColumns}, count(*) over ()::integer as total
-      from inventory_items
-      where tenant_id = $1 and archived_at is null and (quantity <= 0 or quantity <= min_quantity_threshold)
+      from inventory_items i
+      where tenant_id = $1 and ${isScarce("i")}
       order by quantity::numeric / greatest(min_quantity_threshold, 1), title, id limit ${MAX_INGREDIENTS}`,
     values: [tx.tenantId],
   });

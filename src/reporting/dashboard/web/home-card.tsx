@@ -18,6 +18,8 @@ interface HomeCardProps<Answer> {
   height: number;
   /** Screen that the card links to. */
   place: TitledScreen | undefined;
+  /** Filters of that screen, so that it shows what the card counts. */
+  search?: Readonly<Record<string, string>>;
   /** Grid area of the cards about the day. */
   area?: "sales" | "visits" | "hours";
   children: (answer: Answer) => ReactNode;
@@ -25,7 +27,7 @@ interface HomeCardProps<Answer> {
 
 /** A card of the dashboard with its own answer and a link: loading, failed or shown. */
 export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
-  const { title, query, height, place, area, children } = props;
+  const { title, query, height, place, search, area, children } = props;
   const t = useT();
   return (
     <div className={classes.cell} data-area={area}>
@@ -35,7 +37,7 @@ export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
             {title}
           </Text>
           {place === undefined ? null : (
-            <Link to={screens[place].path} className={classes.way}>
+            <Link to={screens[place].path} search={search ?? {}} className={classes.way}>
               {t(screenTitle(place))}
               <IconChevronRight size={18} aria-hidden="true" />
             </Link>

@@ -92,7 +92,8 @@ export function LowStockCard({ actor }: { actor: Actor }) {
       title={t("dashboard.stock.title")}
       query={query}
       height={168}
-      place={placeOf(actor, "inventory")}
+      place={placeOf(actor, "toBuy")}
+      search={{ only: "scarce" }}
     >
       {({ low_stock: low }) =>
         low === null || low.count === 0 ? (

@@ -9,5 +9,6 @@ export const goodsWanted = z.object({
   days: z.number().int().min(1).max(60).optional().catch(undefined),
   q: z.string().optional().catch(undefined),
   group: z.string().optional().catch(undefined),
+  only: z.enum(["scarce"]).optional().catch(undefined),
 });
 export type GoodsWanted = z.output<typeof goodsWanted>;

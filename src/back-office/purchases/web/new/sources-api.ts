@@ -74,11 +74,11 @@ export const purchaseUnitsQuery = (item: Id<"InventoryItem"> | null) =>
   });
 
 /** Proposals of what to buy from a vendor, and their last goods; undefined vendor when nothing is left to buy. */
-export const goodsWantedQuery = ({ vendor, days, q, group }: GoodsWanted) =>
+export const goodsWantedQuery = ({ vendor, days, q, group, only }: GoodsWanted) =>
   queryOptions({
-    queryKey: [...purchasesKey, "wanted", vendor, days, q, group],
+    queryKey: [...purchasesKey, "wanted", vendor, days, q, group, only],
     queryFn: async ({ signal, client }) => {
-      const query = { sort: "urgency", days: days ?? DAYS_AHEAD, q, group } as const;
+      const query = { sort: "urgency", days: days ?? DAYS_AHEAD, q, group, only } as const;
       const { vendors } = await call(listToBuyByVendor, { query, signal });
       const found = vendors.find(({ id }) => (id ?? NOBODY) === vendor);
       const memory = found?.id ? await client.fetchQuery(vendorMemoryQuery(found.id)) : null;
