@@ -55,10 +55,16 @@ export function dteQuery(of: DteOf) {
   });
 }
 
-/** The number of differences between invoices, payments and documents, and the newest of them. */
+/** The newest difference between invoices, payments and documents, and how many its month has: the list it leads to is of that month. */
 export const newestDifferenceQuery = queryOptions({
   queryKey: [...accountingKey, "differences"],
-  queryFn: ({ signal }) => call(listDifferences, { query: { limit: 1, page: 1, sort: "-day" }, signal }),
+  queryFn: async ({ signal }) => {
+    const first = { limit: 1, page: 1, sort: "-day" } as const;
+    const [newest] = (await call(listDifferences, { query: first, signal })).rows;
+    if (newest === undefined) return null;
+    const { total } = await call(listDifferences, { query: { ...first, month: newest.day }, signal });
+    return { day: newest.day, count: total };
+  },
 });
 
 export type ItemsPreview = ResponseOf<typeof previewItems>;

@@ -86,9 +86,8 @@ function AccountingActions() {
 /** Warns when invoices, payments and documents disagree, and links to the differences. */
 function DifferencesNotice() {
   const t = useT();
-  const { data } = useQuery(newestDifferenceQuery);
-  const [newest] = data?.rows ?? [];
-  if (!data || !newest) return null;
+  const { data: newest } = useQuery(newestDifferenceQuery);
+  if (!newest) return null;
   return (
     <Box below={12}>
       <Notice
@@ -104,7 +103,7 @@ function DifferencesNotice() {
           </RouterButton>
         }
       >
-        {t("accounting.differences", { count: data.total, day: formatDay(newest.day) })}
+        {t("accounting.differences", { count: newest.count, day: formatDay(newest.day) })}
       </Notice>
     </Box>
   );
