@@ -10,11 +10,14 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { EXTERNAL_NUMBER_MAX, LINE_NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
 import { orderCustomerTypes } from "../domain/order-customer.ts";
 
+/** Chosen add-ons; one that is taken twice stands twice, where its group allows that. */
+export const addonIds = z.array(idOf("Addon")).max(50);
+
 /** One chosen part of a combo. */
 const cartPart = z.object({
   choice_id: idOf("ComboChoice"),
   variant_id: idOf("Variant").nullable().default(null),
-  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+  addons_ids: addonIds.default([]),
   /** Note for this part alone; a note on the combo holds for all parts. */
   notes: text(LINE_NOTES_MAX).nullable().optional(),
   /** True when the station waits for the course; when left out, the line decides. */
@@ -35,7 +38,7 @@ export const cartLine = z
     price: money,
     notes: text(LINE_NOTES_MAX).nullable().default(null),
     variant_id: idOf("Variant").nullable().default(null),
-    addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+    addons_ids: addonIds.default([]),
     /** The person who entered the line, if they used this shared till today; otherwise the sender counts. */
     taken_by: idOf("User").optional(),
     /** Seat of the guest who eats it; only used for dining in. */
@@ -69,6 +72,7 @@ export const cartRefusals = [
   "variant_required",
   "modifier_missing",
   "modifier_too_many",
+  "addon_too_often",
   "price_changed",
   "not_offered",
   "item_sold_out",
@@ -88,10 +92,10 @@ export const createOrder = route({
     uuid: requestUuid.optional(),
     cart: z
       .array(cartLine)
-      .min(1)
       .max(200)
       .refine((lines) => allDifferent(lines.flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid])))),
-    deliveryType: z.enum(diningOptions),
+    /** Like a cart without lines, a missing one is refused by the rule that the till has too, under its own code. */
+    deliveryType: z.enum(diningOptions).nullable().default(null),
     customerType: z.enum(orderCustomerTypes),
     customerId: idOf("Customer").nullable().default(null),
     /**
@@ -118,6 +122,8 @@ export const createOrder = route({
   response: sentOrder,
   errors: [
     ...cartRefusals,
+    "empty_cart",
+    "dining_option_required",
     "table_required",
     "customer_unknown",
     "customer_required",

@@ -2,24 +2,16 @@ import { z } from "zod";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
 import { route } from "#platform/contract/define.ts";
-import {
-  allDifferent,
-  clientUuid,
-  idOf,
-  instant,
-  money,
-  optionalLines,
-  percent,
-  text,
-} from "#platform/contract/wire.ts";
+import { clientUuid, idOf, instant, money, optionalLines, percent, text } from "#platform/contract/wire.ts";
 import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { receptorInput } from "#service/customers/contract/receptor.ts";
+import { orderToken } from "#service/guest-menu/contract/guest-feed.ts";
 import { menuCode, POLLING, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
 import { guestLineStates, guestOrderStates } from "#service/qr-orders/domain/guest-order.ts";
 import { billRequestStatuses } from "../domain/bill-request.ts";
 import { invoiceTypes } from "../domain/invoice-type.ts";
 import { orderCustomerTypes } from "../domain/order-customer.ts";
-import { cartRefusals } from "./create-order.ts";
+import { addonIds, cartRefusals } from "./create-order.ts";
 
 /** A guest's choice of one item. The price is what the phone showed: the server decides it and refuses a difference. */
 const guestLine = z.object({
@@ -28,23 +20,20 @@ const guestLine = z.object({
   price: money,
   notes: optionalLines(LINE_NOTES_MAX),
   variant_id: idOf("Variant").nullable().default(null),
-  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+  addons_ids: addonIds.default([]),
   /** Choices of a combo, group by group. */
   parts: z
     .array(
       z.object({
         choice_id: idOf("ComboChoice"),
         variant_id: idOf("Variant").nullable().default(null),
-        addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+        addons_ids: addonIds.default([]),
       }),
     )
     .max(COMBO_GROUPS_MAX * COMBO_PARTS_MAX)
     .optional(),
 });
 export type GuestLine = z.output<typeof guestLine>;
-
-/** Random token in the address of the order's page. */
-const orderToken = z.string().regex(/^[\w-]{22}$/);
 
 export const placeOrder = route({
   method: "POST",
@@ -57,7 +46,7 @@ export const placeOrder = route({
     /** Made by the phone with the order, so that sending it again makes no second one. */
     orderUuid: clientUuid,
     deliveryType: z.enum(diningOptions),
-    cartItems: z.array(guestLine).min(1).max(50),
+    cartItems: z.array(guestLine).max(50),
     customerType: z.enum(orderCustomerTypes).default("WALKIN"),
     /** At a table a first name is enough. */
     customer: z.object({ name: text(80), phone: z.string().trim().max(40).nullish() }).nullish(),
@@ -76,12 +65,14 @@ export const placeOrder = route({
   }),
   errors: [
     ...cartRefusals,
+    "empty_cart",
     "guest_ordering_off",
     "guest_way_off",
     "store_closed",
     "guest_name_required",
     "guest_phone_invalid",
     "guest_orders_too_many",
+    "guest_orders_full",
     "guest_receptor_incomplete",
     "table_required",
     "visit_not_open",
@@ -90,7 +81,7 @@ export const placeOrder = route({
   ],
   // The order's own uuid prevents a second order; the answer sets a cookie.
   idempotency: "natural",
-  rateLimit: { perAddress: 30, windowSeconds: 60 },
+  rateLimit: { perPhone: 30, perAddress: 30, windowSeconds: 60 },
 });
 
 const shownLine = z.object({
@@ -156,6 +147,8 @@ export const readTableBill = route({
         items: z.array(shownLine),
       }),
     ),
+    /** True once everything was brought to the table and nothing waits: the moment to ask how it was. */
+    is_served: z.boolean(),
     billRequest: z.object({ status: z.enum(billRequestStatuses) }).nullable(),
     /** Amounts still to pay, without a tip. */
     summary: z.object({
@@ -188,5 +181,5 @@ export const requestTableBill = route({
   errors: ["not_found", "visit_not_joined", "no_open_account", "bill_not_requested"],
   // Repeating the same request changes nothing.
   idempotency: "natural",
-  rateLimit: { perAddress: 20, windowSeconds: 60 },
+  rateLimit: { perPhone: 30, perAddress: 60, windowSeconds: 60 },
 });

@@ -1,5 +1,5 @@
 export const pos = {
-  order_sent: "Order {{orderNo}} was sent. Token {{tokenNo}}.",
+  order_sent: "Token #{{tokenNo}} — Order {{orderNo}} created",
   an_item: "A cart item",
   /** Words below the icons of the toolbar: short. */
   tools: {
@@ -165,6 +165,7 @@ export const pos = {
     variant_required: "Now has variants. Remove it and choose again.",
     modifier_missing_one: "{{group}}: choose at least {{count}}. Remove it and choose again.",
     modifier_missing_other: "{{group}}: choose at least {{count}}. Remove it and choose again.",
+    addon_too_often: "{{addon}}: at most {{count}}. Remove it and choose again.",
     modifier_too_many_one: "{{group}}: at most {{count}}. Remove it and choose again.",
     modifier_too_many_other: "{{group}}: at most {{count}}. Remove it and choose again.",
     sold_out: "{{title}} is sold out",

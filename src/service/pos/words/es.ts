@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "Orden {{orderNo}} enviada. Token {{tokenNo}}.",
+  order_sent: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
   an_item: "Un producto del carrito",
   /** Words below the icons of the toolbar: short. */
   tools: {
@@ -168,6 +168,7 @@ export const pos = {
     variant_required: "Ahora tiene variantes. Quítelo y elíjalo otra vez.",
     modifier_missing_one: "{{group}}: elija al menos {{count}}. Quítelo y elija otra vez.",
     modifier_missing_other: "{{group}}: elija al menos {{count}}. Quítelo y elija otra vez.",
+    addon_too_often: "{{addon}}: como máximo {{count}}. Quítelo y elija otra vez.",
     modifier_too_many_one: "{{group}}: como máximo {{count}}. Quítelo y elija otra vez.",
     modifier_too_many_other: "{{group}}: como máximo {{count}}. Quítelo y elija otra vez.",
     sold_out: "{{title}} está agotado",

@@ -11,7 +11,7 @@ import { businessDateOf } from "#platform/domain/periods/business-day.ts";
 import { HOUR_MS } from "#platform/domain/periods/durations.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { AppError, found } from "#platform/server/http/app-error.ts";
+import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { cartDemand } from "#service/cart/domain/cart-totals.ts";
 import { offersOfSale } from "#service/cart/domain/decide-offered-line.ts";
@@ -28,11 +28,13 @@ import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { type PricedDish, portionsOf, priceCart } from "./price-cart.ts";
 
-type SentCart = BodyOf<typeof createOrder>;
+type WireCart = BodyOf<typeof createOrder>;
+/** A cart that can be sent: it has lines and a dining option. */
+type SentCart = WireCart & { readonly deliveryType: DiningOption };
 export type OrderAnswer = ResponseOf<typeof createOrder>;
 
 /** Sends a cart to its stations as one order, in one transaction. */
-export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
+export function sendCart(ctx: StaffContext, cart: WireCart): Promise<OrderAnswer> {
   return ctx.inTenant((tx) => makeOrder(tx, ctx, cart));
 }
 
@@ -42,7 +44,8 @@ export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer
  * came from. A refusal leaves nothing behind. Locks, each in id order: the draft, the guests' order, the table,
  * limited items, ingredients, and last the account that it joins.
  */
-export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promise<OrderAnswer> {
+export async function makeOrder(tx: Tx, ctx: OrderMaker, wire: WireCart): Promise<OrderAnswer> {
+  const cart = sendableCart(wire);
   const checked = checkedCart(cart);
   if (cart.draft != null) await endDraft(tx, ctx, cart.draft);
   const qrOrder =
@@ -118,14 +121,20 @@ export function orderAnswer(
 }
 
 const sendRefusals = {
-  empty_cart: "empty_cart",
-  select_dining_option: "dining_option_required",
-  select_table: "table_required",
-} as const satisfies Record<SendRefusal, string>;
+  empty_cart: { code: "empty_cart", field: "cart" },
+  select_dining_option: { code: "dining_option_required", field: "deliveryType" },
+  select_table: { code: "table_required", field: "tableId" },
+} as const satisfies Record<SendRefusal, { code: string; field: string }>;
+
+function sendableCart(cart: WireCart): SentCart {
+  const { cart: lines, deliveryType: diningOption, tableId } = cart;
+  const decision = decideSend({ lines, diningOption, tableId });
+  if (decision.ok) return { ...cart, deliveryType: required(diningOption, "the dining option") };
+  const { code, field } = sendRefusals[decision.reason];
+  throw new AppError(code, { field });
+}
 
 function checkedCart(cart: SentCart) {
-  const decision = decideSend({ lines: cart.cart, diningOption: cart.deliveryType, tableId: cart.tableId });
-  if (!decision.ok) throw new AppError(sendRefusals[decision.reason]);
   // A table already has its account.
   if (cart.accountId != null && cart.deliveryType === "dinein")
     throw new AppError("invalid_input", { field: "accountId" });

@@ -114,6 +114,19 @@ test("what stock does not cover is refused with the ingredient", async () => {
   });
 });
 
+test("an empty cart and a missing dining option have the codes of the rule", async () => {
+  const { deliveryType: _, ...without } = aCart([carne()]);
+  expect(await refused(aCart([]))).toMatchObject({
+    code: "empty_cart",
+    message: "El carrito está vacío.",
+    fields: [{ field: "cart" }],
+  });
+  expect(await refused(without)).toMatchObject({
+    code: "dining_option_required",
+    fields: [{ field: "deliveryType" }],
+  });
+});
+
 test("dining in needs a table", async () => {
   expect(await refused(aCart([carne()], { deliveryType: "dinein" }))).toMatchObject({
     code: "table_required",
@@ -141,11 +154,11 @@ test("a guests' order that is not waiting is not found", async () => {
   expect(await refused(aCart([carne()], { selectedQrOrderItem: 1 }))).toMatchObject({ code: "not_found" });
 });
 
-test("a cart with one line twice, an add-on twice or nothing in it is invalid", async () => {
+test("a cart with one line twice or an add-on twice is invalid", async () => {
   const uuid = randomUUID();
   const [addon] = till.small.items.pupusa.addons;
   const doubled = addon ? [addon.id, addon.id] : [];
-  for (const cart of [[carne({ uuid }), carne({ uuid })], [carne({ addons_ids: doubled })], []])
+  for (const cart of [[carne({ uuid }), carne({ uuid })], [carne({ addons_ids: doubled })]])
     expect(await refused(aCart(cart))).toMatchObject({ code: "invalid_input" });
 });
 

@@ -74,7 +74,7 @@ test("an order keeps title, choices, price and tax as they were when sent", asyn
     ]),
     { "accept-language": "es" },
   );
-  expect(reply.ok).toMatchObject({ tokenNo: 1, orderNo: 1, message: "Orden 1 enviada. Token 1." });
+  expect(reply.ok).toMatchObject({ tokenNo: 1, orderNo: 1, message: "Token #1 — Orden 1 creada" });
   await till.server.db.inTenant(till.small.tenantId, (tx) =>
     tx.query({
       text: "update categories set title = 'Otra', station_id = (select max(id) from stations where tenant_id = $1) where tenant_id = $1",
