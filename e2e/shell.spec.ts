@@ -321,3 +321,15 @@ test("the operator's own start has language, mode and sign-out as well @further"
   await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   await expect(page).toHaveURL(/\/superadmin$|\/superadmin\?/);
 });
+
+test("a page whose scripts do not come says so instead of staying white @further", async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/");
+  const said = page.getByText("Comanda no ha podido cargar.");
+  await expect(said).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(said).toBeVisible();
+  await expectAccessible(page, "no scripts");
+});
