@@ -6,7 +6,12 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
-import { type ComparedRanges, comparedRanges, MAX_REPORT_DAYS } from "../domain/compared-ranges.ts";
+import {
+  type ComparedRange,
+  type ComparedRanges,
+  comparedRanges,
+  MAX_REPORT_DAYS,
+} from "../domain/compared-ranges.ts";
 import type { ReportDay } from "./read-sums.ts";
 import { readSummedDays } from "./summed-days.ts";
 
@@ -38,7 +43,7 @@ export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery)
   return {
     day: { today, zone: dayRule.zone, summed: await readSummedDays(tx) },
     range,
-    compared: comparedRanges(query.type, range, today),
+    compared: comparedRanges(query.type, range, { today, nowMs: ctx.now.getTime(), rule: dayRule }),
     currency,
     rule: dayRule,
   };
@@ -48,6 +53,13 @@ export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery)
 export const shownDays = ({ range, compared: { before, weekdays } }: ReportScope) => ({
   from: range.from,
   to: range.to,
-  before: { from: before.from, to: before.to },
-  same_weekdays: { from: weekdays.from, to: weekdays.to },
+  before: shownCompared(before),
+  same_weekdays: shownCompared(weekdays),
+});
+
+/** Compared days as in an answer. */
+export const shownCompared = ({ from, to, until }: ComparedRange) => ({
+  from,
+  to,
+  until: until === null ? null : new Date(until),
 });

@@ -1,6 +1,6 @@
 import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { changeOf } from "./change-of.ts";
+import { changeOf } from "../domain/change-of.ts";
 import classes from "./reports.module.css";
 
 export interface ChangedProps {
