@@ -95,7 +95,9 @@ test("an owner sees what was sold, in detail, and takes it along @further", asyn
       page.waitForEvent("download"),
       page.getByRole("button", { name: say("lists.csv") }).click(),
     ]);
-    expect(await readFile(await file.path(), "utf8")).toContain("Carne asada,1,6.50,0,0.00,0,0.00");
+    expect(await readFile(await file.path(), "utf8")).toContain(
+      "Carne asada,1,6.50,6.50,0.00,0,0,0.00,0,0.00",
+    );
     await expectAccessible(page, "a report in detail");
   });
   await test.step("all of it as a file", async () => {

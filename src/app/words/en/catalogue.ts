@@ -7,6 +7,10 @@ import { vendors } from "#back-office/purchases/words/vendors.en.ts";
 import { stockAlerts } from "#back-office/stock-alerts/words/en.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/en.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/en.ts";
+import {
+  withholdingDocuments,
+  withholdingDocumentsErrors,
+} from "#back-office/withholding-documents/words/en.ts";
 import { approvals, approvalsErrors } from "#core/approvals/words/en.ts";
 import { auth, authErrors } from "#core/auth/words/en.ts";
 import { profile } from "#core/auth/words/profile.en.ts";
@@ -128,6 +132,7 @@ export const catalogue = {
     ...taxIssuerErrors,
     ...taxDeliveryErrors,
     ...taxBooksErrors,
+    ...withholdingDocumentsErrors,
     ...taxesErrors,
     ...tenantDeletionErrors,
     ...trayErrors,
@@ -184,6 +189,7 @@ export const catalogue = {
   taxSending,
   taxIssuer,
   taxBooks,
+  withholdingDocuments,
   taxes,
   tips,
   stockAlerts,

@@ -7,6 +7,10 @@ import { vendors } from "#back-office/purchases/words/vendors.es.ts";
 import { stockAlerts } from "#back-office/stock-alerts/words/es.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/es.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/es.ts";
+import {
+  withholdingDocuments,
+  withholdingDocumentsErrors,
+} from "#back-office/withholding-documents/words/es.ts";
 import { approvals, approvalsErrors } from "#core/approvals/words/es.ts";
 import { auth, authErrors } from "#core/auth/words/es.ts";
 import { profile } from "#core/auth/words/profile.es.ts";
@@ -128,6 +132,7 @@ export const catalogue = {
     ...taxIssuerErrors,
     ...taxDeliveryErrors,
     ...taxBooksErrors,
+    ...withholdingDocumentsErrors,
     ...taxesErrors,
     ...tenantDeletionErrors,
     ...trayErrors,
@@ -184,6 +189,7 @@ export const catalogue = {
   taxSending,
   taxIssuer,
   taxBooks,
+  withholdingDocuments,
   taxes,
   tips,
   stockAlerts,

@@ -14,24 +14,27 @@ const count = z.number().int();
 
 /** Sales of the business day, without tips. */
 const daySales = z.object({
+  /** After refunds: `sold` less `refunded`. */
+  total: money,
   /** Before refunds, without invoices that were taken back. */
   sold: money,
   /** Refunds on this day, of any day's sales. */
   refunded: money,
   invoices: count,
-  /** Sales by invoice; null before the first. */
+  /** `total` by invoice; null before the first. */
   average: money.nullable(),
   /** The moment of the compared day that this one is compared with: as long after its beginning as it is now. */
   until: instant,
-  /** Sales of the compared day up to that moment, and of the whole day. */
-  sold_before: money,
-  sold_before_in_all: money,
+  /** Sales after refunds of the compared day up to that moment, and of the whole day. */
+  total_before: money,
+  total_before_in_all: money,
   /**
    * The average up to the same moment of the same weekday of the four weeks before, of the `usual_weeks` with sales; null
    * without any.
    */
-  sold_usually: money.nullable(),
+  total_usually: money.nullable(),
   usual_weeks: count,
+  /** After refunds, each in its own hour. */
   by_hour: z.array(hourOf(money)),
 });
 export type DaySales = z.output<typeof daySales>;
@@ -41,7 +44,7 @@ const topSellingItem = z.object({
   title: z.string(),
   /** Present price on the menu. */
   price: money,
-  /** Pieces ordered on the business day, without voided and free ones. */
+  /** Pieces ordered on the business day, without voided and free ones, after refunds. */
   orders_count: count,
 });
 export type TopSellingItem = z.output<typeof topSellingItem>;
@@ -70,7 +73,7 @@ export const readDashboard = route({
     /** The next ones; null for those who may not see reservations. */
     reservations: z.array(upcomingReservation).nullable(),
     topSellingItems: z.array(topSellingItem),
-    /** Orders of the business day that are not cancelled. */
+    /** Orders of the business day that count: not cancelled, and not every dish of them voided. */
     ordersCount: count,
     /**
      * Known customers who ordered for the first time on this business day, and those who had ordered before.

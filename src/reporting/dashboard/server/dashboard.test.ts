@@ -48,14 +48,15 @@ test("a restaurant that has sold nothing has empty cards, not missing ones", asy
     currency: "USD",
     orders_by_hour: [],
     sales: {
+      total: 0,
       sold: 0,
       refunded: 0,
       invoices: 0,
       average: null,
       until: new Date("2026-11-14T12:00:00-06:00"),
-      sold_before: 0,
-      sold_before_in_all: 0,
-      sold_usually: null,
+      total_before: 0,
+      total_before_in_all: 0,
+      total_usually: null,
       usual_weeks: 0,
       by_hour: [],
     },
@@ -99,10 +100,10 @@ test("today stands beside the same weekday before, up to this moment", async () 
     invoices: 2,
     average: 1_625,
     until: new Date("2026-11-14T12:30:00-06:00"),
-    sold_before: 650,
-    sold_before_in_all: 3_900,
+    total_before: 650,
+    total_before_in_all: 3_900,
     // 6.50, nothing yet and 26.00 over three days.
-    sold_usually: 1_083,
+    total_usually: 1_083,
     usual_weeks: 3,
   });
   const hour = (at: number) => sales?.by_hour.find((each) => each.hour === at);

@@ -4,6 +4,7 @@ import { upToText } from "#app/words/report-row-text.ts";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { formatAmount, formatCount, formatDateTime, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { percentMore } from "#reporting/reports/domain/change-of.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Muted, Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
@@ -12,7 +13,6 @@ import type { DaySales, UpcomingReservation } from "../contract/dashboard.ts";
 import { dashboardDayQuery } from "./dashboard-api.ts";
 import classes from "./home.module.css";
 import { HomeCard, HomeFigures } from "./home-card.tsx";
-import { percentMore } from "./percent-more.ts";
 import { placeOf } from "./place-of.ts";
 import { weekdayText } from "./weekday-text.ts";
 
@@ -44,36 +44,38 @@ interface SalesProps {
 
 function Sales({ sales, currency, weekday }: SalesProps) {
   const t = useT();
-  const { sold, refunded, invoices, average, sold_before, sold_before_in_all, sold_usually } = sales;
-  const hasBefore = sold_before_in_all > 0;
+  const { total, sold, refunded, invoices, average, total_before, total_before_in_all, total_usually } =
+    sales;
+  const hasBefore = total_before_in_all > 0;
   const weeks = sales.usual_weeks;
   const upTo = (days: string) => upToText(days, formatTime(sales.until), t);
   return (
     <>
       <Text below={8}>
-        <span className={classes.main}>{formatAmount(sold, currency)}</span>{" "}
+        <span className={classes.main}>{formatAmount(total, currency)}</span>{" "}
         {t("dashboard.sales.invoices", { count: invoices })}
       </Text>
       <Change
-        percent={percentMore(sold, sold_before)}
+        percent={percentMore(total, total_before)}
         than={upTo(t("dashboard.sales.last_weekday", { weekday }))}
       />
       <HomeFigures
         rows={[
           [t("dashboard.sales.average"), average === null ? null : formatAmount(average, currency)],
+          [t("dashboard.sales.sold"), refunded === 0 ? null : formatAmount(sold, currency)],
           [t("dashboard.sales.refunded"), refunded === 0 ? null : formatAmount(refunded, currency)],
           [
             upTo(t("dashboard.sales.before", { weekday })),
-            hasBefore ? formatAmount(sold_before, currency) : null,
+            hasBefore ? formatAmount(total_before, currency) : null,
           ],
           [
             upTo(t("dashboard.sales.usually", { weekday, weeks })),
             // Of one week it is that week.
-            sold_usually === null || weeks === 1 ? null : formatAmount(sold_usually, currency),
+            total_usually === null || weeks === 1 ? null : formatAmount(total_usually, currency),
           ],
           [
             t("dashboard.sales.before_in_all", { weekday }),
-            hasBefore ? formatAmount(sold_before_in_all, currency) : null,
+            hasBefore ? formatAmount(total_before_in_all, currency) : null,
           ],
         ]}
       />

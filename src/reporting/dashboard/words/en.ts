@@ -12,6 +12,7 @@ export const dashboard = {
     before: "Last {{weekday}}",
     before_in_all: "Last {{weekday}}, the whole day",
     usually: "Average {{weekday}} of {{weeks}} weeks",
+    sold: "Sold before refunds",
     refunded: "Refunded today",
     nothing_before: "No sales a week ago to compare with.",
   },

@@ -15,6 +15,7 @@ export const dashboard = {
     before: "El {{weekday}} pasado",
     before_in_all: "El {{weekday}} pasado, todo el día",
     usually: "Promedio del {{weekday}} en {{weeks}} semanas",
+    sold: "Vendido antes de devoluciones",
     refunded: "Devuelto hoy",
     nothing_before: "Hace una semana no hubo ventas con qué comparar.",
   },

@@ -142,7 +142,12 @@ export function days(
         tax: sums.taxTotal,
         service_charge: sums.serviceChargeTotal,
         discount: sums.discountTotal,
+        sold: sums.soldTotal,
+        refunds: sums.refundsCount,
         refunded: sums.refundTotal,
+        net_refunded: sums.netRefunded,
+        tax_refunded: sums.taxRefunded,
+        service_charge_refunded: sums.serviceChargeRefunded,
         tip: sums.tipTotal,
       })),
     };

@@ -15,8 +15,10 @@ const placedDish = z.object({
   key: z.string(),
   title: z.string(),
   category: z.string().nullable(),
-  /** Pieces sold, a combo as itself; without voided and free ones. */
+  /** Pieces sold after refunds, a combo as itself; without voided and free ones. */
   pieces: count,
+  /** Pieces that were given back, of any day's sales. */
+  refunded_pieces: count,
   /** Pieces in the compared days. */
   pieces_before: count,
   pieces_same_weekdays: count,
@@ -45,6 +47,7 @@ export const dishColumns = [
   column("title", "text", "common.dish"),
   ...inFile(column("category", "text", "reports.column.category")),
   column("pieces", "count", "reports.menu.pieces"),
+  ...inFile(column("refunded_pieces", "count", "reports.refunded_count.item")),
   column("share", "percent", "reports.menu.share", ({ share }) => share / 100),
   column("price", "money", "reports.menu.price"),
   column("cost", "money", "common.cost"),

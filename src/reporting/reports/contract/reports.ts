@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { day, money } from "#platform/contract/wire.ts";
+import { day, instant, money } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { reportKinds } from "../domain/report-kind.ts";
 
@@ -18,26 +18,35 @@ const days = { from: day, to: day };
 
 /** Figures of a range of business days, as docs/money.md defines them. */
 const reportFigures = z.object({
-  /** Orders that were not cancelled. */
+  /** Orders that count: not cancelled, and not every dish of them voided. */
   ordersCount: count,
   invoicesCount: count,
-  /** Sales by invoice, as on the dashboard; null without an invoice. */
+  /** `revenueTotal` by `ordersCount`; null without orders or sales. */
   averageOrderValue: money.nullable(),
   /** Known customers, each counted once. */
   totalCustomers: count,
   /** Number of them without a visit before the period, and with one. */
   newCustomers: count,
   repeatedCustomers: count,
-  /** Sales: charged, with tax and service charge, without tips and before refunds. */
+  /** Sales after refunds: charged, with tax and service charge, without tips. */
   revenueTotal: money,
-  /** Sales without tax and without service charge. */
+  /** Sales after refunds without tax and without service charge. */
   netRevenue: money,
   taxTotal: money,
   serviceChargeTotal: money,
+  /** The same before refunds, by the invoices of the days. */
+  soldTotal: money,
+  netSold: money,
+  taxSold: money,
+  serviceChargeSold: money,
   /** Discounts at the prices of the menu. */
   discountTotal: money,
   /** Refunds in the period, of any day's sales; without tips. */
+  refundsCount: count,
   refundTotal: money,
+  netRefunded: money,
+  taxRefunded: money,
+  serviceChargeRefunded: money,
   /** Tips less refunded ones. */
   tipTotal: money,
   /** Guests of accounts whose guests were counted, and the sales by guest; null without sales. */
@@ -51,12 +60,18 @@ const reportItem = z.object({
   title: z.string(),
   price: money,
   net_price: money.nullable(),
-  /** Pieces ordered, without voided and free ones. */
+  /** Pieces ordered, without voided and free ones, after refunds. */
   orders_count: count,
 });
 export type ReportItem = z.output<typeof reportItem>;
 
-const compared = z.object({ ...days, figures: reportFigures });
+/**
+ * Days that a period is compared with. While the period's own last day is running, the last of these counts up to the same
+ * hour, `until`; null: as a whole.
+ */
+export const comparedRange = z.object({ ...days, until: instant.nullable() });
+
+const compared = comparedRange.extend({ figures: reportFigures });
 
 export const readReport = route({
   method: "GET",
@@ -72,8 +87,10 @@ export const readReport = route({
     currency: z.string(),
     /** The best sellers, at most 50. */
     topSellingItems: z.array(reportItem),
-    /** Without tips; together they are the sales. */
-    totalPaymentsByPaymentTypes: z.array(z.object({ title: z.string(), total: money })),
+    /** Without tips: paid less given back by each method; together they are the sales without what buyers withheld. */
+    totalPaymentsByPaymentTypes: z.array(
+      z.object({ title: z.string(), total: money, sold: money, refunded: money }),
+    ),
     before: compared,
     same_weekdays: compared,
   }),
@@ -92,12 +109,24 @@ export const exportReport = route({
 });
 
 /** The days that a period is compared with. */
-export const comparedDays = { before: z.object(days), same_weekdays: z.object(days) };
+export const comparedDays = { before: comparedRange, same_weekdays: comparedRange };
 
 const byQuery = z.object({ by: z.enum(reportKinds), ...reportPeriod });
 
-/** Count and amount of the compared days. */
-const comparedSum = z.object({ count, amount: money });
+const rowSum = {
+  /** Invoices, pieces after refunds, payments, guests or times, depending on the kind. */
+  count,
+  /** After refunds, in reports of sales. */
+  amount: money,
+  /** The amount before refunds, and what was given back of it; of other reports nothing is. */
+  sold: money,
+  refunded: money,
+  /** Refunds, or the pieces that were given back. */
+  refunded_count: count,
+};
+
+/** The same sums of the compared days. */
+const comparedSum = z.object(rowSum);
 
 const reportRow = z.object({
   /** Id, local hour, word of a closed set or frozen text that the row is about. Empty: nobody, or unknown. */
@@ -108,12 +137,8 @@ const reportRow = z.object({
    * Weekday of an hour (1: Monday), floor of a table, or person who gave or took something back; null for other rows.
    */
   detail: z.string().nullable(),
-  /**
-   * Invoices, pieces, payments, guests or times, depending on the kind. Both are 0 for rows that only the compared
-   * days have.
-   */
-  count,
-  amount: money,
+  /** All are 0 for rows that only the compared days have. */
+  ...rowSum,
   before: comparedSum,
   same_weekdays: comparedSum,
 });

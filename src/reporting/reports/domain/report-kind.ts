@@ -51,6 +51,25 @@ export function isLossKind(kind: ReportKind): kind is (typeof lossKinds)[number]
   return (lossKinds as readonly ReportKind[]).includes(kind);
 }
 
+/** Reports of sales, whose rows tell what was given back beside what was sold. */
+const saleKinds = [
+  "hour",
+  "category",
+  "item",
+  "waiter",
+  "table",
+  "source",
+  "dining_option",
+  "payment",
+  "guest",
+] as const satisfies readonly ReportKind[];
+export type SaleKind = (typeof saleKinds)[number];
+
+/** Tells whether the rows of a report have amounts before refunds, and refunds. */
+export function isSaleKind(kind: ReportKind): kind is SaleKind {
+  return (saleKinds as readonly ReportKind[]).includes(kind);
+}
+
 /** Detailed views of a period: the reports by one thing, and two of their own. */
 export const reportViews = [...reportKinds, "menu_engineering", "kitchen_times"] as const;
 export type ReportView = (typeof reportViews)[number];

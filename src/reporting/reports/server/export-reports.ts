@@ -1,6 +1,5 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import { hourText, reportRowText } from "#app/words/report-row-text.ts";
-import { readSettings } from "#core/settings/server/public.ts";
 import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
@@ -23,11 +22,12 @@ import type {
   ReportFigures,
   ReportRow,
 } from "../contract/reports.ts";
-import { averagePerGuest } from "../domain/average-per-guest.ts";
-import { isLossKind, type ReportKind } from "../domain/report-kind.ts";
+import { averageOfSales } from "../domain/average-of-sales.ts";
+import { isLossKind, isSaleKind, type ReportKind } from "../domain/report-kind.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { readReport, readReportBy } from "./read-report.ts";
+import { comparedHead, fileOf, type Reader, readerOf } from "./report-file.ts";
 
 /**
  * Exports a line for each row of a report, with plain numbers: its names, its count and amount, then those of the
@@ -38,24 +38,26 @@ export async function exportReportBy(
   query: QueryOf<typeof exportReportByRoute>,
 ): Promise<CsvFile> {
   const report = await readReportBy(ctx, query);
+  const reader = await readerOf(ctx);
   return {
-    name: fileOf(ctx, ctx.say(`reports.by.${report.by}`), report),
-    rows: csvRows(columnsOfReport(report, ctx), report.rows, ctx),
+    name: fileOf(reader, ctx.say(`reports.by.${report.by}`), report),
+    rows: csvRows(columnsOfReport(report, reader), report.rows, reader),
   };
 }
 
 const column = columnOf<ReportRow>();
 
-function columnsOfReport({ by, ...report }: ReportBy, ctx: StaffContext) {
-  const { say } = ctx;
+function columnsOfReport({ by, ...report }: ReportBy, reader: Reader) {
+  const { say } = reader;
   return [
     column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, say)),
     ...detailOf(by, say),
     ...figuresOf(by, say, (row) => row),
+    ...refundsOf(by),
     ...(["before", "same_weekdays"] as const).flatMap((days) =>
       figuresOf(
         by,
-        (word) => comparedHead(ctx, say(word), report, days),
+        (word) => comparedHead(reader, say(word), report, days),
         (row) => row[days],
       ),
     ),
@@ -72,10 +74,20 @@ function figuresOf(
     column("count", "count", { text: headOf(`reports.count.${by}`) }, (row) => sumOf(row).count),
     column("amount", "money", { text: headOf("reports.column.amount") }, (row) => sumOf(row).amount),
     column("average", "money", { text: headOf("reports.figure.averagePerGuest") }, (row) =>
-      averagePerGuest(sumOf(row)),
+      averageOfSales(sumOf(row).amount, sumOf(row).count),
     ),
   ];
   return figures.slice(0, by === "reservation" ? 1 : by === "guest" ? 3 : 2);
+}
+
+/** Returns what the amounts of a report of sales are the difference of. */
+function refundsOf(by: ReportKind) {
+  if (!isSaleKind(by)) return [];
+  return [
+    column("sold", "money", "reports.column.sold"),
+    column("refunded", "money", "reports.column.refunded"),
+    column("refunded_count", "count", `reports.refunded_count.${by}`),
+  ];
 }
 
 /** Returns the second column of a report's rows, if there is one. */
@@ -107,10 +119,19 @@ const summary = [
   "serviceChargeTotal",
   "revenueTotal",
   "discountTotal",
+  "soldTotal",
+  "netSold",
+  "taxSold",
+  "serviceChargeSold",
+  "refundsCount",
   "refundTotal",
+  "netRefunded",
+  "taxRefunded",
+  "serviceChargeRefunded",
   "tipTotal",
   "guestsCount",
   "averagePerGuest",
+  "invoicesCount",
 ] as const satisfies readonly (keyof ReportFigures)[];
 
 /** Figures that are counts; the others are amounts. */
@@ -119,7 +140,9 @@ const counts: readonly (typeof summary)[number][] = [
   "newCustomers",
   "repeatedCustomers",
   "totalCustomers",
+  "refundsCount",
   "guestsCount",
+  "invoicesCount",
 ];
 
 const cellOf = (figures: ReportFigures, key: (typeof summary)[number]): CsvCell =>
@@ -136,11 +159,12 @@ export async function exportReport(
   ctx: StaffContext,
   query: QueryOf<typeof exportReportRoute>,
 ): Promise<CsvFile> {
-  const { say } = ctx;
   const report = await readReport(ctx, query);
+  const reader = await readerOf(ctx);
+  const { say } = reader;
   const { before, same_weekdays } = report;
   return {
-    name: say("reports.file", { date: await today(ctx) }),
+    name: say("reports.file", { date: report.today }),
     rows: [
       [say("reports.csv.summary"), dayCell(report.from), dayCell(report.to)],
       ...summary.map((key) => [say(`reports.csv.${key}`), cellOf(report, key)]),
@@ -160,15 +184,25 @@ export async function exportReport(
       ]),
       [],
       [say("reports.csv.payments")],
-      [say("common.payment_method"), say("common.total")],
-      ...report.totalPaymentsByPaymentTypes.map(({ title, total }) => [title, amountCell(total)]),
+      [
+        say("common.payment_method"),
+        say("common.total"),
+        say("reports.column.sold"),
+        say("reports.column.refunded"),
+      ],
+      ...report.totalPaymentsByPaymentTypes.map(({ title, total, sold, refunded }) => [
+        title,
+        amountCell(total),
+        amountCell(sold),
+        amountCell(refunded),
+      ]),
       [],
       [say("reports.csv.compared")],
       [
         say("reports.csv.figure"),
         say("reports.csv.period"),
-        comparedHead(ctx, null, report, "before"),
-        comparedHead(ctx, null, report, "same_weekdays"),
+        comparedHead(reader, null, report, "before"),
+        comparedHead(reader, null, report, "same_weekdays"),
       ],
       ...summary.map((key) => [
         say(`reports.csv.${key}`),
@@ -180,15 +214,14 @@ export async function exportReport(
   };
 }
 
-const today = (ctx: StaffContext) => ctx.inTenant(async (tx) => (await readSettings(tx, ctx.now)).today);
-
 /** Exports a line for each station, then one for each of its hours; minutes are whole. */
 export async function exportKitchenTimes(
   ctx: StaffContext,
   query: QueryOf<typeof exportKitchenTimesRoute>,
 ): Promise<CsvFile> {
-  const { say } = ctx;
   const { stations, ...report } = await readKitchenTimes(ctx, query);
+  const reader = await readerOf(ctx);
+  const { say } = reader;
   const rows = stations.flatMap((station) => [
     { ...station, hour: say("reports.kitchen.all_hours") },
     ...station.hours.map((row) => ({ ...row, title: station.title, hour: hourText(row.hour) })),
@@ -201,14 +234,14 @@ export async function exportKitchenTimes(
     ...timesColumns,
     ...compared.flatMap((days) =>
       (["dishes", "median"] as const).map((figure) => {
-        const text = comparedHead(ctx, say(`reports.kitchen.${figure}`), report, days);
+        const text = comparedHead(reader, say(`reports.kitchen.${figure}`), report, days);
         return column(`${days} ${figure}`, "count", { text }, (row) => row[days][figure]);
       }),
     ),
   ];
   return {
-    name: fileOf(ctx, say("reports.by.kitchen_times"), report),
-    rows: csvRows(columns, rows, ctx),
+    name: fileOf(reader, say("reports.by.kitchen_times"), report),
+    rows: csvRows(columns, rows, reader),
   };
 }
 
@@ -217,41 +250,17 @@ export async function exportMenuEngineering(
   ctx: StaffContext,
   query: QueryOf<typeof exportMenuEngineeringRoute>,
 ): Promise<CsvFile> {
-  const { say } = ctx;
   const { dishes, ...report } = await readMenuEngineering(ctx, query);
+  const reader = await readerOf(ctx);
+  const { say } = reader;
   const column = columnOf<PlacedDish>();
   const piecesOf = (days: "before" | "same_weekdays") =>
-    column(`pieces_${days}`, "count", { text: comparedHead(ctx, say("reports.menu.pieces"), report, days) });
+    column(`pieces_${days}`, "count", {
+      text: comparedHead(reader, say("reports.menu.pieces"), report, days),
+    });
   const columns = [...dishColumns, piecesOf("before"), piecesOf("same_weekdays")];
   return {
-    name: fileOf(ctx, say("reports.by.menu_engineering"), report),
-    rows: csvRows(columns, dishes, ctx),
+    name: fileOf(reader, say("reports.by.menu_engineering"), report),
+    rows: csvRows(columns, dishes, reader),
   };
-}
-
-interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Name of a report's file: its subject and its days, so that files of two months differ. */
-function fileOf({ say }: StaffContext, report: string, { from, to }: Days): string {
-  return say("reports.file_by", { report, days: from === to ? from : `${from} - ${to}` });
-}
-
-/** Head of a figure of the compared days; without a figure, the days alone. */
-function comparedHead(
-  { say }: StaffContext,
-  figure: string | null,
-  compared: { readonly before: Days; readonly same_weekdays: Days },
-  which: "before" | "same_weekdays",
-): string {
-  const { from, to } = compared[which];
-  const days =
-    from === to
-      ? String(dayCell(from))
-      : say("reports.compared.days", { from: String(dayCell(from)), to: String(dayCell(to)) });
-  return figure === null
-    ? say(`reports.csv.days.${which}`, { days })
-    : say(`reports.csv.head.${which}`, { figure, days });
 }

@@ -2,7 +2,8 @@
 // days, $3 the zone of local hours. `offset 0` keeps the planner from joining with all rows of the past.
 
 /** Tells of an invoice `i` that it counts: it was not taken back. */
-const IS_KEPT = "not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)";
+export const IS_KEPT =
+  "not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)";
 
 /** Invoices `i` of the days that count. */
 export const INVOICES = `invoices i where i.tenant_id = $1 and i.business_date = any($2::date[]) and ${IS_KEPT}`;

@@ -1,12 +1,12 @@
 import { readSettings } from "#core/settings/server/public.ts";
-import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
+import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { addDays, daysBetween } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { ReportFigures } from "../contract/reports.ts";
-import { averagePerGuest } from "../domain/average-per-guest.ts";
+import { afterRefunds } from "../domain/after-refunds.ts";
+import { averageOfSales } from "../domain/average-of-sales.ts";
 import type { ReportDimension } from "../domain/report-kind.ts";
 import { dayVisits, visitBefore } from "./fact-rows.ts";
 import {
@@ -40,35 +40,40 @@ const nothing: SumRow = {
 export async function readFigures(tx: Tx, range: ReadRange, day: ReportDay): Promise<ReportFigures> {
   const all = async (dimension: ReportDimension) =>
     (await readSums(tx, dimension, range, { day, group: "all" }))[0] ?? nothing;
-  const [sale, order, refund, tip, guest, customers] = await Promise.all([
+  const [sale, order, tip, guest, customers] = await Promise.all([
     all("sale"),
     all("order"),
-    all("refund"),
     all("tip"),
     all("guest"),
     countCustomers(tx, range, day),
   ]);
+  const revenue = afterRefunds(sale);
   return {
     ordersCount: order.count,
     invoicesCount: sale.count,
-    averageOrderValue: average(sale),
+    averageOrderValue: averageOfSales(revenue.amount, order.count),
     totalCustomers: customers.all,
     newCustomers: customers.newcomers,
     repeatedCustomers: customers.all - customers.newcomers,
-    revenueTotal: sale.amount,
-    netRevenue: sale.net,
-    taxTotal: sale.tax,
-    serviceChargeTotal: sale.service,
+    revenueTotal: revenue.amount,
+    netRevenue: revenue.net,
+    taxTotal: revenue.tax,
+    serviceChargeTotal: revenue.service,
+    soldTotal: sale.amount,
+    netSold: sale.net,
+    taxSold: sale.tax,
+    serviceChargeSold: sale.service,
     discountTotal: sale.discount,
-    refundTotal: refund.amount,
+    refundsCount: sale.refundedCount,
+    refundTotal: sale.refunded,
+    netRefunded: sale.refundedNet,
+    taxRefunded: sale.refundedTax,
+    serviceChargeRefunded: sale.refundedService,
     tipTotal: tip.amount,
     guestsCount: guest.count,
-    averagePerGuest: averagePerGuest(guest),
+    averagePerGuest: averageOfSales(afterRefunds(guest).amount, guest.count),
   };
 }
-
-const average = ({ amount, count }: SumRow): Cents | null =>
-  count === 0 ? null : cents(scaleHalfUp(amount, 1, count));
 
 interface CustomerCounts {
   readonly all: number;

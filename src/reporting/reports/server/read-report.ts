@@ -8,10 +8,11 @@ import type {
   readReportBy as readReportByRoute,
   readReport as readReportRoute,
 } from "../contract/reports.ts";
+import { afterRefunds } from "../domain/after-refunds.ts";
 import { readFigures } from "./read-figures.ts";
 import { type ReportDay, readSums } from "./read-sums.ts";
 import { reportRows } from "./report-rows.ts";
-import { reportScope, shownDays } from "./report-scope.ts";
+import { reportScope, shownCompared, shownDays } from "./report-scope.ts";
 import { titlesOfItems, titlesOfPayments } from "./report-titles.ts";
 
 const TOP_ITEMS = 50;
@@ -40,16 +41,17 @@ export function readReport(ctx: StaffContext, query: QueryOf<typeof readReportRo
       currency,
       topSellingItems,
       totalPaymentsByPaymentTypes,
-      before: { from: before.from, to: before.to, figures: figuresBefore },
-      same_weekdays: { from: weekdays.from, to: weekdays.to, figures: figuresOfWeekdays },
+      before: { ...shownCompared(before), figures: figuresBefore },
+      same_weekdays: { ...shownCompared(weekdays), figures: figuresOfWeekdays },
     };
   });
 }
 
-/** Returns the best sellers; of items with the same number the older comes first. */
+/** Returns the best sellers after refunds; of items with the same number the older comes first. */
 export async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Promise<ReportItem[]> {
   const sums = await readSums(tx, "item", range, { day });
   const sold = sums
+    .map(({ key, count, refundedCount }) => ({ key, count: count - refundedCount }))
     .filter(({ key, count }) => key !== "" && count > 0)
     .toSorted((a, b) => b.count - a.count || Number(a.key) - Number(b.key))
     .slice(0, TOP_ITEMS);
@@ -64,7 +66,7 @@ export async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Pro
   );
 }
 
-/** Returns the payments by method, in the order in which they are offered. */
+/** Returns the payments by method less what was given back by it, in the order in which they are offered. */
 export async function paymentsByType(
   tx: Tx,
   range: DateRange,
@@ -76,7 +78,14 @@ export async function paymentsByType(
     sums.map(({ key }) => key),
   );
   return titles.flatMap(({ key, title }) =>
-    sums.filter((row) => row.key === key).map(({ amount }) => ({ title, total: amount })),
+    sums
+      .filter((row) => row.key === key)
+      .map((row) => ({
+        title,
+        total: afterRefunds(row).amount,
+        sold: row.amount,
+        refunded: row.refunded,
+      })),
   );
 }
 

@@ -1,11 +1,12 @@
-import { type Cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { rangeInstants } from "#platform/domain/periods/list-period.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { ReportRow } from "../contract/reports.ts";
+import { afterRefunds } from "../domain/after-refunds.ts";
 import { isLossKind, type ReportDimension, type ReportKind } from "../domain/report-kind.ts";
-import { readSums, type SumGroup } from "./read-sums.ts";
+import { readSums, type SumGroup, type SumRow } from "./read-sums.ts";
 import type { ReportScope } from "./report-scope.ts";
 import { type Titled, titlesOfItems, titlesOfPayments, titlesOfPeople } from "./report-titles.ts";
 
@@ -108,7 +109,7 @@ async function categoryRows(tx: Tx, sums: readonly ComparedSum[]): Promise<Repor
   return ordered([...rows.values()]);
 }
 
-type Sums = Pick<ComparedSum, "count" | "amount" | "before" | "same_weekdays">;
+type Sums = Omit<ComparedSum, "key" | "detail">;
 
 const together = (row: ReportRow, sum: Sums): ReportRow => ({
   ...row,
@@ -117,9 +118,12 @@ const together = (row: ReportRow, sum: Sums): ReportRow => ({
   same_weekdays: added(row.same_weekdays, sum.same_weekdays),
 });
 
-const added = (one: ReportRow["before"], other: ReportRow["before"]): ReportRow["before"] => ({
+const added = (one: RowSum, other: RowSum): RowSum => ({
   count: one.count + other.count,
   amount: sumCents([one.amount, other.amount]),
+  sold: sumCents([one.sold, other.sold]),
+  refunded: sumCents([one.refunded, other.refunded]),
+  refunded_count: one.refunded_count + other.refunded_count,
 });
 
 /** Returns losses with the names of those who gave or took something back. */
@@ -143,7 +147,7 @@ async function lossRows(tx: Tx, by: ReportKind, sums: readonly ComparedSum[]): P
 function guestRows(sums: readonly ComparedSum[]): ReportRow[] {
   return sums
     .filter(({ before, same_weekdays, ...now }) =>
-      [now, before, same_weekdays].some(({ count, amount }) => count > 0 || amount > 0),
+      [now, before, same_weekdays].some(({ count, sold, refunded }) => count > 0 || sold > 0 || refunded > 0),
     )
     .map((sum) => plain({ ...sum, key: sum.detail, detail: "" }))
     .toSorted((a, b) => Number(a.key) - Number(b.key));
@@ -152,6 +156,7 @@ function guestRows(sums: readonly ComparedSum[]): ReportRow[] {
 /** Returns the outcomes of the reservations that begin in the period. */
 async function reservationRows(tx: Tx, { range, compared, rule }: Scope): Promise<ReportRow[]> {
   const [now, before, weekdays] = await Promise.all(
+    // Of today they are told with those of tonight, so the days beside it count as wholes too.
     [range, compared.before, compared.weekdays].map((days) => readReservations(tx, days, rule)),
   );
   return ordered(compareSums(now ?? [], before ?? [], weekdays ?? []).map(plain));
@@ -167,21 +172,35 @@ async function readReservations(tx: Tx, range: DateRange, rule: Scope["rule"]): 
       group by 1`,
     values: [tx.tenantId, new Date(from ?? 0), new Date(before ?? 0)],
   });
-  return rows.map(({ key, count }) => ({ key, detail: "", count, amount: ZERO_CENTS }));
+  return rows.map(({ key, count }) => ({ ...nothing, key, detail: "", count }));
 }
 
+/** Count and amounts of one thing over some days. */
+type RowSum = ReportRow["before"];
+
 /** A sum of a period beside the same sum of the compared days. */
-type ComparedSum = Pick<ReportRow, "key" | "count" | "amount" | "before" | "same_weekdays"> & {
+type ComparedSum = Omit<ReportRow, "title" | "detail"> & {
   /** Empty without a detail. */
   readonly detail: string;
 };
 
-/** Count and amount of one thing over some days. */
-interface PlainSum {
-  readonly key: string;
-  readonly detail: string;
-  readonly count: number;
-  readonly amount: Cents;
+type PlainSum = RowSum & Pick<ComparedSum, "key" | "detail">;
+
+/**
+ * Returns the sums of a row of a report: amounts after refunds, and pieces too; what was given back of an invoice does
+ * not make it another one.
+ */
+function rowSum(dimension: ReportDimension, sum: SumRow): PlainSum {
+  const { key, detail, refunded, refundedCount } = sum;
+  return {
+    key,
+    detail,
+    count: dimension === "item" ? sum.count - refundedCount : sum.count,
+    amount: afterRefunds(sum).amount,
+    sold: sum.amount,
+    refunded,
+    refunded_count: refundedCount,
+  };
 }
 
 /**
@@ -195,12 +214,22 @@ async function comparedSums(
   group: SumGroup = "keys",
 ): Promise<ComparedSum[]> {
   const [now, before, weekdays] = await Promise.all(
-    [range, compared.before, compared.weekdays].map((days) => readSums(tx, dimension, days, { day, group })),
+    [range, compared.before, compared.weekdays].map(async (days) =>
+      (await readSums(tx, dimension, days, { day, group })).map((sum) => rowSum(dimension, sum)),
+    ),
   );
   return compareSums(now ?? [], before ?? [], weekdays ?? []);
 }
 
-const nothing = { count: 0, amount: ZERO_CENTS } as const;
+const nothing: RowSum = {
+  count: 0,
+  amount: ZERO_CENTS,
+  sold: ZERO_CENTS,
+  refunded: ZERO_CENTS,
+  refunded_count: 0,
+};
+
+const sumOf = ({ key: _, detail: __, ...sum }: PlainSum): RowSum => sum;
 
 /** Puts the sums of three ranges of days beside each other by key and detail, in their order. */
 function compareSums(
@@ -217,8 +246,8 @@ function compareSums(
       rows.set(id, { ...known, ...place(sum) });
     }
   };
-  add(now, ({ count, amount }) => ({ count, amount }));
-  add(before, ({ count, amount }) => ({ before: { count, amount } }));
-  add(weekdays, ({ count, amount }) => ({ same_weekdays: { count, amount } }));
+  add(now, sumOf);
+  add(before, (sum) => ({ before: sumOf(sum) }));
+  add(weekdays, (sum) => ({ same_weekdays: sumOf(sum) }));
   return [...rows.values()];
 }

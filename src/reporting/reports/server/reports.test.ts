@@ -12,7 +12,7 @@ import type { Permission } from "#platform/domain/access/permissions.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import { readDashboard } from "#reporting/dashboard/contract/dashboard.ts";
 import { type ReportRow, readReport, readReportBy } from "../contract/reports.ts";
-import { averagePerGuest } from "../domain/average-per-guest.ts";
+import { averageOfSales } from "../domain/average-of-sales.ts";
 import { type ReportKind, reportKinds } from "../domain/report-kind.ts";
 import { sumDays } from "./sum-days.ts";
 
@@ -65,11 +65,11 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
   const figures = await report(admin, days);
   const invoices = (await admin.call(sumInvoices, { query })).ok.sums;
   expect([
-    figures.revenueTotal,
-    figures.taxTotal,
-    figures.serviceChargeTotal,
+    figures.soldTotal,
+    figures.taxSold,
+    figures.serviceChargeSold,
     figures.discountTotal,
-    figures.netRevenue,
+    figures.netSold,
   ]).toEqual([
     invoices?.total,
     invoices?.tax_total,
@@ -77,6 +77,7 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
     invoices?.discount,
     (invoices?.sub_total ?? 0) - (invoices?.discount ?? 0),
   ]);
+  expect(figures.revenueTotal).toBe(figures.soldTotal - figures.refundTotal);
   const tips = (await admin.call(readTips, { query: { period: "custom", ...days } })).ok;
   expect(figures.tipTotal).toBe(tips.kept);
   expect(amountOf(await rowsBy(admin, "tip", days))).toBe(tips.kept);
@@ -91,8 +92,12 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
     "source",
     "dining_option",
     "payment",
-  ] as const)
-    expect([by, amountOf(await rowsBy(admin, by, days))]).toEqual([by, figures.revenueTotal]);
+  ] as const) {
+    const rows = await rowsBy(admin, by, days);
+    expect([by, amountOf(rows)]).toEqual([by, figures.revenueTotal]);
+    expect([by, sumCents(rows.map(({ sold }) => sold))]).toEqual([by, figures.soldTotal]);
+    expect([by, sumCents(rows.map(({ refunded }) => refunded))]).toEqual([by, figures.refundTotal]);
+  }
   expect(amountOf(await rowsBy(admin, "discount", days))).toBe(figures.discountTotal);
   expect(amountOf(await rowsBy(admin, "refund", days))).toBe(figures.refundTotal);
   expect(sumCents(figures.totalPaymentsByPaymentTypes.map(({ total }) => total))).toBe(figures.revenueTotal);
@@ -110,9 +115,10 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
   expect(amountOf(await rowsBy(admin, "void", days))).toBe(voided?.cents);
   const guests = await rowsBy(admin, "guest", days);
   expect(guests.reduce((sum, { count }) => sum + count, 0)).toBe(figures.guestsCount);
-  expect(
-    averagePerGuest({ count: figures.guestsCount, amount: sumCents(guests.map(({ amount }) => amount)) }),
-  ).toBe(figures.averagePerGuest);
+  expect(averageOfSales(sumCents(guests.map(({ amount }) => amount)), figures.guestsCount)).toBe(
+    figures.averagePerGuest,
+  );
+  expect(averageOfSales(figures.revenueTotal, figures.ordersCount)).toBe(figures.averageOrderValue);
   for (const by of reportKinds) await compareEarlier(admin, by, days);
   const lines = await linesOf(floor, `reports/export?type=custom&from=${days.from}&to=${days.to}&lang=en`);
   expect(lines).toContain(`Revenue Total,${(figures.revenueTotal / 100).toFixed(2)}`);
@@ -155,16 +161,18 @@ test.each(times > 1 ? [11, 12, 13] : [11])(
     const all = await report(admin, { from: first, to: last });
     const { takings } = (await admin.call(readCashSession, { params: { sessionId: world.session.id } })).ok
       .figures;
-    expect([all.revenueTotal, all.refundTotal]).toEqual([takings?.sales, takings?.refunds]);
-    expect(all.revenueTotal).toBe(await accounted(world, { from: first, to: last }));
+    expect([all.soldTotal, all.refundTotal]).toEqual([takings?.sales, takings?.refunds]);
+    expect(all.soldTotal).toBe(await accounted(world, { from: first, to: last }));
     const today = await report(admin, { from: last, to: last });
     const { sales, ...dashboard } = (await admin.call(readDashboard)).ok;
     expect({
-      sold: today.revenueTotal,
+      total: today.revenueTotal,
+      sold: today.soldTotal,
       refunded: today.refundTotal,
       invoices: today.invoicesCount,
-      average: today.averageOrderValue,
+      average: averageOfSales(today.revenueTotal, today.invoicesCount),
     }).toEqual({
+      total: sales?.total,
       sold: sales?.sold,
       refunded: sales?.refunded,
       invoices: sales?.invoices,
@@ -217,15 +225,62 @@ test("a period stands beside the one before and the same weekdays", async () => 
   await sellAt(floor, "2025-05-07T13:00:00");
   await sellAt(floor, "2025-05-13T12:00:00");
   await sellAt(floor, "2025-05-14T12:00:00");
-  const { before, same_weekdays, ordersCount } = (await floor.admin.call(readReport)).ok;
+  floor.server.clock.now = new Date("2025-05-15T12:00:00-06:00");
+  const { before, same_weekdays, ordersCount } = (
+    await floor.admin.call(readReport, { query: { type: "yesterday" } })
+  ).ok;
   expect([ordersCount, before.figures.ordersCount, same_weekdays.figures.ordersCount]).toEqual([1, 1, 2]);
   expect([before.from, same_weekdays.from]).toEqual(["2025-05-13", "2025-05-07"]);
+  expect([before.until, same_weekdays.until]).toEqual([null, null]);
   const hours = await rowsBy(floor.admin, "hour", { from: "2025-05-07", to: "2025-05-14" });
   expect(hours.map(({ detail, key, count }) => [detail, key, count])).toEqual([
     ["2", "12", 1],
     ["3", "12", 2],
     ["3", "13", 1],
   ]);
+});
+
+test("a day that is not over stands beside the same hours of other days", async () => {
+  const floor = await aFloor();
+  const { customerId } = floor.small;
+  // The night of the 7th ends at four in the morning of the 8th.
+  for (const wall of ["2025-05-07T12:00:00", "2025-05-07T14:31:00", "2025-05-08T03:30:00"])
+    await sellAt(floor, wall, customerId);
+  await sellAt(floor, "2025-05-13T14:29:00");
+  await sellAt(floor, "2025-05-13T14:31:00", customerId);
+  await sellAt(floor, "2025-05-14T12:00:00", customerId);
+  const seen = async (query: { type: "today" | "last_7days" | "this_month" }) => {
+    const { before, same_weekdays, ...now } = (await floor.admin.call(readReport, { query })).ok;
+    return [now, before.figures, same_weekdays.figures].map((figures) => [
+      figures.ordersCount,
+      figures.invoicesCount,
+      figures.revenueTotal / 976,
+      figures.totalCustomers,
+    ]);
+  };
+  for (const work of [
+    () => Promise.resolve(),
+    () => floor.server.db.inTenant(floor.small.tenantId, sumDays),
+  ]) {
+    floor.server.clock.now = new Date("2025-05-14T14:30:00-06:00");
+    await work();
+    expect(await seen({ type: "today" })).toEqual([
+      [1, 1, 1, 1],
+      [1, 1, 1, 0],
+      [1, 1, 1, 1],
+    ]);
+    // The week before ends on the 7th, at half past two.
+    expect((await seen({ type: "last_7days" }))[1]).toEqual([1, 1, 1, 1]);
+    const { rows, before } = (
+      await floor.admin.call(readReportBy, { query: { by: "payment", type: "today" } })
+    ).ok;
+    expect(before.until).toEqual(new Date("2025-05-13T14:30:00-06:00"));
+    expect(rows.map((row) => [row.count, row.before.count, row.same_weekdays.count])).toEqual([[1, 1, 1]]);
+    floor.server.clock.now = new Date("2025-05-15T03:45:00-06:00");
+    expect((await seen({ type: "today" })).map(([orders]) => orders)).toEqual([1, 2, 3]);
+  }
+  const lines = await linesOf(floor, "reports/by/export?by=payment&type=today&lang=es");
+  expect(lines[0]).toContain("Monto, antes (13/05/2025 hasta las 3:45 AM)");
 });
 
 test("a restaurant that has sold nothing has reports with nothing in them", async () => {

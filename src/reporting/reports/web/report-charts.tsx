@@ -8,7 +8,7 @@ import { HeatMap } from "#ui/charts/heat-map.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
-import { averagePerGuest } from "../domain/average-per-guest.ts";
+import { averageOfSales } from "../domain/average-of-sales.ts";
 import { daysText } from "./days-text.ts";
 import { hoursInOrder, weekdays, weekdaysAmong } from "./hours-and-weekdays.ts";
 import { rowKey } from "./report-table.tsx";
@@ -20,7 +20,7 @@ const MAX_BARS = 12;
 const values = {
   count: ({ count }: ReportRow["before"]) => count,
   amount: ({ amount }: ReportRow["before"]) => amount,
-  average: averagePerGuest,
+  average: ({ count, amount }: ReportRow["before"]) => averageOfSales(amount, count),
 } as const;
 
 interface ReportBarsProps {

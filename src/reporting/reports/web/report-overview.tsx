@@ -1,4 +1,4 @@
-import { cents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
@@ -81,6 +81,7 @@ function TopItems({ report: { topSellingItems: items, currency } }: { report: Re
 
 function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }: { report: Report }) {
   const t = useT();
+  const hasRefunds = methods.some(({ refunded }) => refunded !== 0);
   return (
     <SurfaceCard label={t("reports.payments")}>
       {methods.length === 0 ? (
@@ -96,12 +97,21 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
           isInside
           title={t("reports.payments")}
           axisLabel={t("common.payment_method")}
-          rows={methods.map(({ title, total }, place) => ({
+          description={t("reports.payments_about")}
+          rows={methods.map(({ title, total, sold, refunded }, place) => ({
             key: String(place),
             label: title,
-            values: { total },
+            values: { total, ...(hasRefunds ? { sold, refunded } : {}) },
           }))}
-          series={[{ key: "total", label: t("common.total") }]}
+          series={[
+            { key: "total", label: t("common.total") },
+            ...(hasRefunds
+              ? ([
+                  { key: "sold", label: t("reports.column.sold"), tone: "quiet" },
+                  { key: "refunded", label: t("reports.column.refunded"), tone: "red" },
+                ] as const)
+              : []),
+          ]}
           format={(value) => formatAmount(cents(value), currency)}
           formatTick={(value) => formatAxisAmount(value, currency)}
         />
@@ -130,7 +140,19 @@ const hints = [
   "guestsCount",
 ] as const satisfies readonly (keyof ReportFigures)[];
 
-type FigureName = Exclude<keyof ReportFigures, "invoicesCount">;
+type FigureName = (typeof figures)[number];
+
+/** Figures that are the difference of two others: before refunds, and given back. */
+const differences: Partial<Record<FigureName, readonly [AmountName, AmountName]>> = {
+  revenueTotal: ["soldTotal", "refundTotal"],
+  netRevenue: ["netSold", "netRefunded"],
+  taxTotal: ["taxSold", "taxRefunded"],
+  serviceChargeTotal: ["serviceChargeSold", "serviceChargeRefunded"],
+};
+
+type AmountName = {
+  [Name in keyof ReportFigures]: ReportFigures[Name] extends Cents ? Name : never;
+}[keyof ReportFigures];
 
 /**
  * One figure of a period beside the days before and the same weekdays. Discounts are red, because that money was not
@@ -147,6 +169,7 @@ function FigureCard({ name, report }: { name: FigureName; report: Report }) {
           formatAmount(value as Parameters<typeof formatAmount>[0], report.currency);
   const hint = hints.find((known) => known === name);
   const label = t(`reports.figure.${name}`);
+  const refunds = report.refundsCount > 0 ? differences[name] : undefined;
   const { before, same_weekdays: weekdays } = report;
   // For whole weeks the days before are the same weekdays.
   const isSame = before.from === weekdays.from && before.to === weekdays.to;
@@ -159,6 +182,14 @@ function FigureCard({ name, report }: { name: FigureName; report: Report }) {
         {written(report[name])}
       </p>
       {hint ? <Muted size="sm">{t(`reports.hint.${hint}`)}</Muted> : null}
+      {refunds ? (
+        <Muted size="sm">
+          {t("reports.before_refunds", {
+            sold: formatAmount(report[refunds[0]], report.currency),
+            refunded: formatAmount(report[refunds[1]], report.currency),
+          })}
+        </Muted>
+      ) : null}
       <Compared
         label={t("reports.column.before")}
         value={written(before.figures[name])}

@@ -7,8 +7,8 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Muted } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
-import { averagePerGuest } from "../domain/average-per-guest.ts";
-import { isLossKind, type ReportKind } from "../domain/report-kind.ts";
+import { averageOfSales } from "../domain/average-of-sales.ts";
+import { isLossKind, isSaleKind, type ReportKind, type SaleKind } from "../domain/report-kind.ts";
 import { Changed, type ChangedProps } from "./changed.tsx";
 import classes from "./reports.module.css";
 
@@ -64,6 +64,7 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
       cell: ({ amount }) => formatAmount(amount, currency),
       total: formatAmount(all, currency),
     });
+  if (isSaleKind(by)) columns.push(...refundColumns(by, rows, currency, t));
   if (by === "guest")
     columns.push({
       key: "average",
@@ -84,8 +85,46 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
   return [...columns, ...comparedColumns({ by, rows, currency }, t)];
 }
 
+/** Columns with the amounts before refunds and the refunds; none where nothing was given back. */
+function refundColumns(
+  by: SaleKind,
+  rows: readonly ReportRow[],
+  currency: string,
+  t: Translate,
+): Column<ReportRow>[] {
+  if (rows.every(({ refunded, refunded_count }) => refunded === 0 && refunded_count === 0)) return [];
+  return [
+    {
+      key: "sold",
+      header: t("reports.column.sold"),
+      align: "end",
+      cell: ({ sold }) => formatAmount(sold, currency),
+      total: formatAmount(sumCents(rows.map(({ sold }) => sold)), currency),
+    },
+    {
+      key: "refunded",
+      header: t("reports.column.refunded"),
+      align: "end",
+      cell: ({ refunded, refunded_count }) => (
+        <span className={classes.earlier}>
+          {formatAmount(refunded, currency)}
+          {refunded_count === 0 ? null : (
+            <Muted as="span" size="sm">
+              {t("reports.compared.counted", {
+                what: t(`reports.refunded_count.${by}`),
+                count: formatCount(refunded_count),
+              })}
+            </Muted>
+          )}
+        </span>
+      ),
+      total: formatAmount(sumCents(rows.map(({ refunded }) => refunded)), currency),
+    },
+  ];
+}
+
 /** Count and amount. */
-type Sum = ReportRow["before"];
+type Sum = Pick<ReportRow["before"], "count" | "amount">;
 
 const sumOf = (sums: readonly Sum[]): Sum => ({
   count: sums.reduce((sum, { count }) => sum + count, 0),
@@ -94,7 +133,7 @@ const sumOf = (sums: readonly Sum[]): Sum => ({
 
 /** Average payment of a guest; a dash where nobody paid. */
 const averageText = (sum: Sum, currency: string): string => {
-  const average = averagePerGuest(sum);
+  const average = averageOfSales(sum.amount, sum.count);
   return average === null ? "–" : formatAmount(average, currency);
 };
 

@@ -56,20 +56,28 @@ export function RestaurantCards({
 
 interface SalesCardProps {
   label: string;
+  /** After refunds; what was sold before them, and what was given back. */
   amount: Cents;
+  sold: Cents;
+  refunded: Cents;
   currency: string;
   others: readonly { readonly currency: string; readonly amount: Cents }[];
 }
 
 /** Card with the sales; those in other currencies stand beside it and are never added. */
-export function SalesFigureCard({ label, amount, currency, others }: SalesCardProps) {
+export function SalesFigureCard({ label, amount, sold, refunded, currency, others }: SalesCardProps) {
   const t = useT();
   const also = others.map((other) => `${formatAmount(other.amount, other.currency)} ${other.currency}`);
+  const written = { sold: formatAmount(sold, currency), refunded: formatAmount(refunded, currency) };
+  const hints = [
+    ...(refunded === 0 ? [] : [t("reports.before_refunds", written)]),
+    ...(also.length === 0 ? [] : [t("platformFigures.also", { amounts: formatList(also) })]),
+  ];
   return (
     <FigureCard
       label={label}
       value={formatAmount(amount, currency)}
-      hint={also.length === 0 ? undefined : t("platformFigures.also", { amounts: formatList(also) })}
+      hint={hints.length === 0 ? undefined : hints.join(" · ")}
     />
   );
 }

@@ -59,6 +59,8 @@ function Today({ figures }: { figures: PlatformDashboard }) {
         <SalesFigureCard
           label={t("platformFigures.sales_today")}
           amount={figures.salesVolumeToday}
+          sold={figures.soldToday}
+          refunded={figures.refundedToday}
           currency={figures.currency}
           others={figures.otherSalesToday}
         />

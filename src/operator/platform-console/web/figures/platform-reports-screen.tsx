@@ -116,6 +116,8 @@ function Report({ report, period, isOld }: ReportProps) {
           <SalesFigureCard
             label={t("common.sales")}
             amount={report.salesVolume}
+            sold={report.sold}
+            refunded={report.refunded}
             currency={report.currency}
             others={report.otherSales}
           />

@@ -107,7 +107,7 @@ test("after the closing each one chosen is mailed once, in their language", asyn
   const [english, spanish] = ["duena", "contadora"].map((name) =>
     mails.find(({ to }) => String(to).startsWith(name)),
   );
-  expect(english?.subject).toMatch(/12\/05\/2026: \$19\.52 sold$/);
+  expect(english?.subject).toMatch(/12\/05\/2026: \$19\.52 in sales$/);
   expect(english?.text).toContain("Revenue: $19.52 ($9.76)");
   expect(english?.text).toContain("Orders: 2 (1)");
   expect(english?.html).toContain("<td");

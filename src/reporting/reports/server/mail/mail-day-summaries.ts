@@ -172,15 +172,18 @@ interface MailedDay {
 
 const amounts = [
   "revenueTotal",
+  "soldTotal",
+  "refundTotal",
   "netRevenue",
+  "taxTotal",
   "averageOrderValue",
   "discountTotal",
-  "refundTotal",
   "tipTotal",
 ] as const satisfies readonly (keyof ReportFigures)[];
 
 const counts = [
   "ordersCount",
+  "invoicesCount",
   "guestsCount",
   "newCustomers",
 ] as const satisfies readonly (keyof ReportFigures)[];

@@ -75,5 +75,5 @@ test("the file has a line for each dish, and an unknown cost is empty, not nothi
     cookies: floor.admin.cookies,
   });
   expect(body).toContain("Carne asada");
-  expect(body).toMatch(/,2,100\.00,,,,2,Unknown cost,/);
+  expect(body).toMatch(/,2,0,100\.00,,,,2,Unknown cost,/);
 });

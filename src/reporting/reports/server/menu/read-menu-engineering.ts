@@ -3,6 +3,7 @@ import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { readMenuEngineering as definition, PlacedDish } from "../../contract/menu-engineering.ts";
+import { afterRefunds } from "../../domain/after-refunds.ts";
 import { placeDishes, type SoldDish } from "../../domain/menu-engineering.ts";
 import { readSums, type SumRow } from "../read-sums.ts";
 import { reportScope, shownDays } from "../report-scope.ts";
@@ -42,6 +43,7 @@ export function readMenuEngineering(
             title: titleOf.get(dish.key)?.title ?? "",
             category: titleOf.get(dish.key)?.category ?? null,
             pieces: dish.pieces,
+            refunded_pieces: dish.refundedPieces,
             pieces_before: piecesBefore.get(dish.key) ?? 0,
             pieces_same_weekdays: piecesOfWeekdays.get(dish.key) ?? 0,
             share: scaleHalfUp(dish.pieces, 10_000, pieces),
@@ -60,21 +62,30 @@ export function readMenuEngineering(
 const ofPiece = (amount: Cents, { knownPieces }: SoldDish): Cents | null =>
   knownPieces > 0 ? cents(scaleHalfUp(amount, 1, knownPieces)) : null;
 
+type RefundedDish = SoldDish & { readonly key: string; readonly refundedPieces: number };
+
 /**
- * Returns the sales of each item, apart for known and unknown cost; items that were fully taken back are left out.
+ * Returns the sales of each item after refunds, apart for known and unknown cost; items of which nothing is left are
+ * left out. A piece that was given back takes its price and its cost along, so that averages are of the others.
  */
-function soldDishes(sums: readonly SumRow[]): (SoldDish & { readonly key: string })[] {
+function soldDishes(sums: readonly SumRow[]): RefundedDish[] {
   return [...Map.groupBy(sums, ({ key }) => key)].flatMap(([key, rows]) => {
-    const pieces = rows.reduce((sum, { count }) => sum + count, 0);
-    const known = rows.find(({ detail }) => detail === "known");
-    const dish = { key, pieces, knownPieces: known?.count ?? 0 };
-    return pieces > 0 ? [{ ...dish, net: known?.net ?? ZERO_CENTS, cost: known?.amount ?? ZERO_CENTS }] : [];
+    const pieces = rows.reduce((sum, row) => sum + piecesLeft(row), 0);
+    if (pieces <= 0) return [];
+    const refundedPieces = rows.reduce((sum, { refundedCount }) => sum + refundedCount, 0);
+    const known = rows.find((row) => row.detail === "known" && piecesLeft(row) > 0);
+    if (known === undefined)
+      return [{ key, pieces, refundedPieces, knownPieces: 0, net: ZERO_CENTS, cost: ZERO_CENTS }];
+    const { net, amount: cost } = afterRefunds(known);
+    return [{ key, pieces, refundedPieces, knownPieces: piecesLeft(known), net, cost }];
   });
 }
 
-/** Pieces of each item, of known or unknown cost. */
+const piecesLeft = ({ count, refundedCount }: SumRow): number => count - refundedCount;
+
+/** Pieces of each item after refunds, of known or unknown cost. */
 function piecesOf(sums: readonly SumRow[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
-  for (const { key, count } of sums) pieces.set(key, (pieces.get(key) ?? 0) + count);
+  for (const sum of sums) pieces.set(sum.key, (pieces.get(sum.key) ?? 0) + piecesLeft(sum));
   return pieces;
 }

@@ -28,12 +28,12 @@ const readBoth = ({ server, small }: Floor, text: string) =>
     const range = { from: date, to: date };
     const summed = await readSummedDays(tx);
     const day = { today: businessDate("2025-03-17"), zone: "America/El_Salvador", summed };
-    const { ordersCount, revenueTotal, totalCustomers } = await readFigures(tx, range, day);
+    const { ordersCount, soldTotal, refundTotal, totalCustomers } = await readFigures(tx, range, day);
     const items = (await readSums(tx, "item", range, { day })).filter(
       ({ key, count, refundedCount }) => key !== "" && count !== refundedCount,
     );
-    const [kept] = await tx.query<{ orders: number; sales_cents: number }>({
-      text: "select orders, sales_cents from tenant_day_sums where tenant_id = $1 and business_date = $2",
+    const [kept] = await tx.query<{ orders: number; sales_cents: number; refunded_cents: number }>({
+      text: "select orders, sales_cents, refunded_cents from tenant_day_sums where tenant_id = $1 and business_date = $2",
       values: [tx.tenantId, date],
     });
     const pieces = await tx.query<{ item_id: number; quantity: number }>({
@@ -42,8 +42,16 @@ const readBoth = ({ server, small }: Floor, text: string) =>
       values: [tx.tenantId, date],
     });
     return {
-      report: { orders: ordersCount, sales_cents: revenueTotal, customers: totalCustomers },
-      kept: { ...(kept ?? { orders: 0, sales_cents: 0 }), customers: await keptCustomers(tx, range) },
+      report: {
+        orders: ordersCount,
+        sales_cents: soldTotal,
+        refunded_cents: refundTotal,
+        customers: totalCustomers,
+      },
+      kept: {
+        ...(kept ?? { orders: 0, sales_cents: 0, refunded_cents: 0 }),
+        customers: await keptCustomers(tx, range),
+      },
       reportItems: items
         .map(({ key, count, refundedCount }) => ({ item_id: Number(key), quantity: count - refundedCount }))
         .toSorted((a, b) => a.item_id - b.item_id),
