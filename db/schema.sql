@@ -234,6 +234,7 @@ column control_numbers.kind text not null
 column control_numbers.establishment_code text not null
 column control_numbers.point_of_sale_code text not null
 column control_numbers.value bigint not null
+column control_numbers.skipped int8multirange not null default '{}'::int8multirange
 column counters.tenant_id bigint not null
 column counters.series text not null
 column counters.day date
@@ -385,6 +386,12 @@ column feedbacks.staff_behavior smallint not null
 column feedbacks.ambiance smallint not null
 column feedbacks.recommend smallint not null
 column feedbacks.average_x100 integer not null default (((((food_quality + service) + staff_behavior) + ambiance) + recommend) * 20)
+column feedbacks.guest_token_hash bytea
+column feedbacks.sent_from bytea
+column feedbacks.mailed_at timestamp with time zone
+column feedbacks.hidden_at timestamp with time zone
+column feedbacks.hidden_by bigint
+column feedbacks.hidden_reason text
 column files.tenant_id bigint not null
 column files.hash text not null
 column files.media_type text not null
@@ -415,6 +422,17 @@ column generation_rules.kind text not null
 column generation_rules.environment text not null
 column generation_rules.from_day date not null
 column generation_rules.generation text not null
+column guest_phones.tenant_id bigint not null
+column guest_phones.id bigint not null default next_id()
+column guest_phones.token_hash bytea not null
+column guest_phones.standing text not null default 'stranger'::text
+column guest_phones.name text
+column guest_phones.phone text
+column guest_phones.sent_from bytea
+column guest_phones.table_id bigint
+column guest_phones.seen_at timestamp with time zone not null
+column guest_phones.asks_since timestamp with time zone
+column guest_phones.settled_by bigint
 column idempotency_keys.tenant_id bigint not null
 column idempotency_keys.actor text not null
 column idempotency_keys.key text not null
@@ -510,6 +528,7 @@ column invoices.balance_cents bigint not null default 0
 column invoices.discount_code_id bigint
 column invoices.discount_code text
 column invoices.withheld_cents bigint not null default 0
+column invoices.is_taxed_as_document boolean not null default false
 column item_addons.tenant_id bigint
 column item_addons.menu_item_id bigint
 column item_addons.id bigint
@@ -1630,6 +1649,8 @@ column visit_phones.token_hash bytea not null
 column visit_phones.first_name text not null
 column visit_phones.standing text not null
 column visit_phones.joined_at timestamp with time zone not null default now()
+column visit_phones.sent_from bytea
+column visit_phones.wrong_pins smallint not null default 0
 column visits.tenant_id bigint not null
 column visits.id bigint not null default next_id()
 column visits.table_id bigint not null
@@ -2000,15 +2021,20 @@ constraint establishments.establishments_title_check CHECK (((length(title) >= 1
 constraint feedbacks.feedbacks_ambiance_check CHECK (((ambiance >= 1) AND (ambiance <= 5)))
 constraint feedbacks.feedbacks_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200)))
 constraint feedbacks.feedbacks_food_quality_check CHECK (((food_quality >= 1) AND (food_quality <= 5)))
+constraint feedbacks.feedbacks_guest_token_hash_check CHECK ((length(guest_token_hash) = 32))
+constraint feedbacks.feedbacks_hidden_check CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((hidden_at IS NULL) = (hidden_by IS NULL))))
+constraint feedbacks.feedbacks_hidden_reason_check CHECK (((length(hidden_reason) >= 1) AND (length(hidden_reason) <= 200)))
 constraint feedbacks.feedbacks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 constraint feedbacks.feedbacks_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 30)))
 constraint feedbacks.feedbacks_pkey PRIMARY KEY (tenant_id, id)
 constraint feedbacks.feedbacks_recommend_check CHECK (((recommend >= 1) AND (recommend <= 5)))
 constraint feedbacks.feedbacks_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 1000)))
+constraint feedbacks.feedbacks_sent_from_check CHECK ((length(sent_from) = 32))
 constraint feedbacks.feedbacks_service_check CHECK (((service >= 1) AND (service <= 5)))
 constraint feedbacks.feedbacks_staff_behavior_check CHECK (((staff_behavior >= 1) AND (staff_behavior <= 5)))
 constraint feedbacks.feedbacks_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
 constraint feedbacks.feedbacks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint feedbacks.feedbacks_tenant_id_hidden_by_fkey FOREIGN KEY (tenant_id, hidden_by) REFERENCES users(tenant_id, id)
 constraint feedbacks.feedbacks_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint feedbacks.feedbacks_tenant_id_visit_id_fkey FOREIGN KEY (tenant_id, visit_id) REFERENCES visits(tenant_id, id)
 constraint files.files_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
@@ -2030,6 +2056,16 @@ constraint generation_rules.generation_rules_generation_check CHECK ((generation
 constraint generation_rules.generation_rules_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '14'::text, 'invalidation'::text, 'contingency'::text])))
 constraint generation_rules.generation_rules_pkey PRIMARY KEY (tenant_id, kind, environment, from_day)
 constraint generation_rules.generation_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint guest_phones.guest_phones_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+constraint guest_phones.guest_phones_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 20)))
+constraint guest_phones.guest_phones_pkey PRIMARY KEY (tenant_id, id)
+constraint guest_phones.guest_phones_sent_from_check CHECK ((length(sent_from) = 32))
+constraint guest_phones.guest_phones_standing_check CHECK ((standing = ANY (ARRAY['stranger'::text, 'known'::text, 'blocked'::text])))
+constraint guest_phones.guest_phones_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint guest_phones.guest_phones_tenant_id_settled_by_fkey FOREIGN KEY (tenant_id, settled_by) REFERENCES users(tenant_id, id)
+constraint guest_phones.guest_phones_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint guest_phones.guest_phones_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash)
+constraint guest_phones.guest_phones_token_hash_check CHECK ((length(token_hash) = 32))
 constraint idempotency_keys.idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100)))
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (tenant_id, actor, key)
 constraint idempotency_keys.idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2849,11 +2885,13 @@ constraint vendors.vendors_sort_name_check CHECK ((length(sort_name) <= 100))
 constraint vendors.vendors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint visit_phones.visit_phones_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 40)))
 constraint visit_phones.visit_phones_pkey PRIMARY KEY (tenant_id, id)
-constraint visit_phones.visit_phones_standing_check CHECK ((standing = ANY (ARRAY['waiting'::text, 'admitted'::text, 'removed'::text])))
+constraint visit_phones.visit_phones_sent_from_check CHECK ((length(sent_from) = 32))
+constraint visit_phones.visit_phones_standing_check CHECK ((standing = ANY (ARRAY['waiting'::text, 'admitted'::text, 'removed'::text, 'guessing'::text])))
 constraint visit_phones.visit_phones_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint visit_phones.visit_phones_tenant_id_visit_id_fkey FOREIGN KEY (tenant_id, visit_id) REFERENCES visits(tenant_id, id)
 constraint visit_phones.visit_phones_tenant_id_visit_id_token_hash_key UNIQUE (tenant_id, visit_id, token_hash)
 constraint visit_phones.visit_phones_token_hash_check CHECK ((length(token_hash) = 32))
+constraint visit_phones.visit_phones_wrong_pins_check CHECK ((wrong_pins >= 0))
 constraint visits.visits_pin_check CHECK ((pin ~ '^[0-9]{4}$'::text))
 constraint visits.visits_pkey PRIMARY KEY (tenant_id, id)
 constraint visits.visits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -3046,12 +3084,20 @@ CREATE UNIQUE INDEX establishments_pkey ON public.establishments USING btree (te
 CREATE INDEX feedbacks_by_rating ON public.feedbacks USING btree (tenant_id, average_x100, id)
 CREATE INDEX feedbacks_by_time ON public.feedbacks USING btree (tenant_id, given_at, id)
 CREATE INDEX feedbacks_customer ON public.feedbacks USING btree (tenant_id, customer_id)
-CREATE UNIQUE INDEX feedbacks_invoice_key ON public.feedbacks USING btree (tenant_id, invoice_id)
+CREATE INDEX feedbacks_hidden_by ON public.feedbacks USING btree (tenant_id, hidden_by)
+CREATE UNIQUE INDEX feedbacks_invoice_key ON public.feedbacks USING btree (tenant_id, invoice_id, guest_token_hash)
 CREATE UNIQUE INDEX feedbacks_pkey ON public.feedbacks USING btree (tenant_id, id)
-CREATE UNIQUE INDEX feedbacks_visit_key ON public.feedbacks USING btree (tenant_id, visit_id)
+CREATE UNIQUE INDEX feedbacks_visit_key ON public.feedbacks USING btree (tenant_id, visit_id, guest_token_hash)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (tenant_id, hash)
 CREATE UNIQUE INDEX fiscal_settings_pkey ON public.fiscal_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX generation_rules_pkey ON public.generation_rules USING btree (tenant_id, kind, environment, from_day)
+CREATE INDEX guest_phones_asking ON public.guest_phones USING btree (tenant_id, asks_since) WHERE (asks_since IS NOT NULL)
+CREATE INDEX guest_phones_blocked ON public.guest_phones USING btree (tenant_id, seen_at) WHERE (standing = 'blocked'::text)
+CREATE UNIQUE INDEX guest_phones_pkey ON public.guest_phones USING btree (tenant_id, id)
+CREATE INDEX guest_phones_seen ON public.guest_phones USING btree (tenant_id, seen_at)
+CREATE INDEX guest_phones_settler ON public.guest_phones USING btree (tenant_id, settled_by)
+CREATE INDEX guest_phones_table ON public.guest_phones USING btree (tenant_id, table_id)
+CREATE UNIQUE INDEX guest_phones_tenant_id_token_hash_key ON public.guest_phones USING btree (tenant_id, token_hash)
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (tenant_id, created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (tenant_id, actor, key)
 CREATE INDEX inventory_items_by_group ON public.inventory_items USING btree (tenant_id, group_title, sort_title, id) WHERE (archived_at IS NULL)
@@ -3217,6 +3263,11 @@ CREATE UNIQUE INDEX purchases_by_document ON public.purchases USING btree (tenan
 CREATE INDEX purchases_by_total ON public.purchases USING btree (tenant_id, sort_total, id)
 CREATE INDEX purchases_by_user ON public.purchases USING btree (tenant_id, created_by)
 CREATE INDEX purchases_by_vendor ON public.purchases USING btree (tenant_id, vendor_id, business_date, id)
+CREATE INDEX purchases_by_withheld_income ON public.purchases USING btree (tenant_id, (
+CASE
+    WHEN (invoice_date IS NULL) THEN business_date
+    ELSE invoice_date
+END), id) WHERE ((status = 'received'::text) AND (withheld_income_cents > 0))
 CREATE UNIQUE INDEX purchases_pkey ON public.purchases USING btree (tenant_id, id)
 CREATE INDEX purchases_received ON public.purchases USING btree (tenant_id, vendor_id, business_date) WHERE (status = 'received'::text)
 CREATE UNIQUE INDEX purchases_tenant_id_number_key ON public.purchases USING btree (tenant_id, number)
@@ -3227,6 +3278,7 @@ CREATE UNIQUE INDEX qr_order_lines_tenant_id_client_uuid_key ON public.qr_order_
 CREATE INDEX qr_orders_by_order ON public.qr_orders USING btree (tenant_id, order_id)
 CREATE INDEX qr_orders_by_settler ON public.qr_orders USING btree (tenant_id, settled_by)
 CREATE INDEX qr_orders_by_table ON public.qr_orders USING btree (tenant_id, table_id)
+CREATE INDEX qr_orders_guest ON public.qr_orders USING btree (tenant_id, guest_token_hash) WHERE (guest_token_hash IS NOT NULL)
 CREATE UNIQUE INDEX qr_orders_guest_secret_key ON public.qr_orders USING btree (tenant_id, guest_secret)
 CREATE INDEX qr_orders_order ON public.qr_orders USING btree (tenant_id, order_id)
 CREATE INDEX qr_orders_pending ON public.qr_orders USING btree (tenant_id, created_at, id) WHERE (status = 'pending'::text)
@@ -3500,6 +3552,7 @@ policy tenant_isolation on feedbacks for ALL using ((tenant_id = ( SELECT (NULLI
 policy tenant_isolation on files for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on fiscal_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on generation_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on guest_phones for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on idempotency_keys for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on inventory_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3709,6 +3762,7 @@ grant insert, select, update on feedbacks to comanda_app
 grant delete, insert, select, update on files to comanda_app
 grant delete, insert, select, update on fiscal_settings to comanda_app
 grant delete, insert, select, update on generation_rules to comanda_app
+grant delete, insert, select, update on guest_phones to comanda_app
 grant delete, insert, select, update on idempotency_keys to comanda_app
 grant delete, insert, select, update on inventory_items to comanda_app
 grant insert, select on invoice_lines to comanda_app
@@ -4248,6 +4302,24 @@ CREATE OR REPLACE FUNCTION public.instant_of(moment timestamp with time zone)
  STABLE
 AS $function$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$
+CREATE OR REPLACE FUNCTION public.invoice_of_phone(tenant bigint, of_visit bigint, phone bytea)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select max(n.invoice_id) from qr_orders q
+      join invoice_numbers n on n.tenant_id = tenant and n.order_id = q.order_id
+      where q.tenant_id = tenant and q.guest_token_hash = phone and q.status = 'processed'
+        and q.settled_at >= v.opened_at and (v.closed_at is null or q.settled_at <= v.closed_at)),
+    (select min(n.invoice_id) from accounts a
+      join orders o on o.tenant_id = tenant and o.account_id = a.id
+      join invoice_numbers n on n.tenant_id = tenant and n.order_id = o.id
+      where a.tenant_id = tenant and a.table_id = v.table_id and a.dining_option = 'dinein'
+        and a.opened_at >= v.opened_at and (v.closed_at is null or a.opened_at <= v.closed_at)
+      having count(distinct n.invoice_id) = 1))
+  from visits v where v.tenant_id = tenant and v.id = of_visit
 $function$
 CREATE OR REPLACE FUNCTION public.invoice_told()
  RETURNS trigger

@@ -80,6 +80,8 @@ export interface NewModifierGroup {
   readonly title: string;
   readonly min?: number;
   readonly max?: number | null;
+  /** Most times that one of its add-ons is taken. */
+  readonly maxEach?: number;
   readonly isRequired?: boolean;
   readonly addons: readonly NewModifier[];
 }
@@ -163,8 +165,9 @@ async function insertGroups(
           tenant_id: tx.tenantId,
           menu_item_id: itemId,
           title: group.title,
-          min_choices: group.min ?? 0,
+          min_choices: group.min ?? (group.isRequired ? 1 : 0),
           max_choices: group.max ?? null,
+          max_each: group.maxEach ?? 1,
           is_required: group.isRequired ?? false,
           position,
         })

@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   files: "files",
   fiscal_settings: "tax-issuer",
   generation_rules: "tax-issuer",
+  guest_phones: "visits",
   idempotency_keys: "platform/http",
   inventory_items: "inventory",
   invoice_lines: "payments",
@@ -57,6 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   look_ins: "operations",
   menu_addons: "menu",
   menu_directory: "settings",
+  menu_item_groups: "menu",
   menu_items: "menu",
   menu_translations: "menu",
   menu_variants: "menu",
@@ -134,6 +136,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tax_halts: "tax-documents",
   test_document_runs: "tax-documents",
   tax_months: "tax-books",
+  tax_openings: "tax-books",
   taxes: "taxes",
   tenant_day_sums: "reports",
   tenant_item_sums: "reports",
@@ -141,6 +144,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tenant_visit_sums: "reports",
   deleted_day_sums: "reports",
   deleted_visit_sums: "reports",
+  journal_accounts: "journal",
   kept_tax_documents: "tenant-deletion",
   tenant_deletions: "tenant-deletion",
   tenant_health: "operations",
@@ -160,6 +164,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   webhook_deliveries: "integrations",
   webhook_events: "integrations",
   webhooks: "integrations",
+  withholding_documents: "withholding-documents",
 };
 
 const HOURLY = "the hourly clean-up deletes what has run out, table by table";

@@ -10,6 +10,9 @@ const areaOfFeature = new Map(areas.flatMap((area) => featuresIn(area).map((feat
 /** Facts: views that their owner keeps for the features below it. Every feature may read them (decision 109). */
 export const facts: Readonly<Record<string, string>> = {
   invoice_numbers: "payments",
+  item_addons: "menu",
+  item_groups: "menu",
+  item_recipes: "menu",
   order_numbers: "orders",
   refund_payouts: "refunds",
   refunded_lines: "refunds",

@@ -1,9 +1,14 @@
 import { countedTexts } from "../domain/text/counted-texts.ts";
 
+/** Variant and add-ons, one by one; an add-on that was taken twice once with its number: "2 × Queso". */
+export function choiceTexts(variant: string | null, addons: readonly { readonly title: string }[]): string[] {
+  const titles = countedTexts(addons.map((addon) => addon.title));
+  return variant === null ? titles : [variant, ...titles];
+}
+
 /** Variant and add-ons on one line. */
 export function choicesText(variant: string | null, addons: readonly { readonly title: string }[]): string {
-  const titles = addons.map((addon) => addon.title);
-  return (variant === null ? titles : [variant, ...titles]).join(", ");
+  return choiceTexts(variant, addons).join(", ");
 }
 
 interface ChosenPart {
@@ -33,5 +38,5 @@ export function lineTexts(line: {
 }): string[] {
   const parts = line.parts?.map((part) => ({ ...part, variant: part.variant?.title ?? null }));
   if (parts) return partTexts(parts);
-  return [...(line.variant ? [line.variant.title] : []), ...line.addons.map(({ title }) => title)];
+  return choiceTexts(line.variant?.title ?? null, line.addons);
 }

@@ -23,6 +23,11 @@ async function aRestaurantWithFacts() {
     `insert into fiscal_settings (tenant_id, department_code, municipality_code) values ($1, '06', '23')
      on conflict (tenant_id) do update set department_code = '06', municipality_code = '23' returning 1`,
   );
+  await desk.rows(
+    `with shared as (insert into modifier_groups (tenant_id, title) values ($1, 'Términos') returning id)
+     insert into menu_item_groups (tenant_id, menu_item_id, group_id) select $1, $2, id from shared`,
+    desk.small.items.carne.id,
+  );
   return { desk, returned, kept, open };
 }
 

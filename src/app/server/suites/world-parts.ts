@@ -11,6 +11,8 @@ export interface WorldVisit {
   /** At the third table, with a phone that asks to join and a call. */
   readonly visit: number;
   readonly visitPhone: number;
+  /** A guest's phone that waits to be let order. */
+  readonly guestPhone: number;
   /** A guest's feedback. */
   readonly feedback: number;
   /** Code of its menu, which is on; `locator` belongs to the third table. */
@@ -48,7 +50,16 @@ export async function aVisit({ db }: TestServer, { tenantId, tables }: SmallRest
       values: [tenantId],
     }),
   );
+  const [phone] = await db.inTenant(tenantId, (tx) =>
+    tx.query<{ guestPhone: number }>({
+      text: `insert into guest_phones (tenant_id, token_hash, name, seen_at, asks_since)
+        values ($1, sha256('asking'), 'Ana', now(), now())
+        on conflict (tenant_id, token_hash) do update set standing = 'stranger' returning id as "guestPhone"`,
+      values: [tenantId],
+    }),
+  );
   return {
+    ...required(phone, "the phone"),
     ...required(visit, "the visit"),
     ...required(code, "the codes"),
     ...required(said, "the feedback"),
@@ -60,6 +71,9 @@ export interface WorldDish {
   readonly variant: number;
   readonly addon: number;
   readonly group: number;
+  readonly sharedGroup: number;
+  readonly archivedSharedGroup: number;
+  readonly sharedAddon: number;
   readonly recipe: number;
   readonly archivedVariant: number;
   readonly archivedAddon: number;
@@ -82,6 +96,13 @@ export function aDish(
           returning id, archived_at
         ), made_group as (
           insert into modifier_groups (tenant_id, menu_item_id, title) select $1, id, 'Salsas' from item returning id
+        ), shared as (
+          insert into modifier_groups (tenant_id, title, archived_at)
+          select $1, s.title, s.gone from (values ('Extras', null), ('Toppings', now())) s(title, gone)
+          returning id, archived_at
+        ), shared_addon as (
+          insert into menu_addons (tenant_id, group_id, title, price_cents)
+          select $1, id, 'Queso', 50 from shared where archived_at is null returning id
         ), addons as (
           insert into menu_addons (tenant_id, menu_item_id, title, price_cents, group_id, archived_at)
           select $1, item.id, a.title, 25, made_group.id, a.gone
@@ -99,6 +120,9 @@ export function aDish(
         select item.id, made_group.id as "group", recipe.id as recipe,
           (select id from variants where archived_at is null) as variant,
           (select id from variants where archived_at is not null) as "archivedVariant",
+          (select id from shared where archived_at is null) as "sharedGroup",
+          (select id from shared where archived_at is not null) as "archivedSharedGroup",
+          (select id from shared_addon) as "sharedAddon",
           (select id from addons where archived_at is null) as addon,
           (select id from addons where archived_at is not null) as "archivedAddon",
           (select id from more where archived_at is null) as "emptyCategory",

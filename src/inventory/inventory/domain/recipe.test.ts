@@ -46,6 +46,14 @@ test("base, chosen variant and chosen add-ons count, the others do not", () => {
   ]);
 });
 
+test("a double add-on takes its ingredients twice in each portion", () => {
+  const double = { recipe, variantId: null, addonIds: [extra, extra], quantity: 3 };
+  expect([...requiredQuantities([double])]).toEqual([
+    [masa, 300],
+    [cheese, 180],
+  ]);
+});
+
 test("lines that fit one by one are refused when they do not fit together", () => {
   const one = { recipe, variantId: null, addonIds: [], quantity: 1 };
   const stock = levels([masa, 150]);

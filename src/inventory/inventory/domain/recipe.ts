@@ -22,7 +22,7 @@ export interface StockLevel {
 
 export type StockLevels = ReadonlyMap<InventoryItemId, StockLevel>;
 
-/** An item's recipe with the chosen variant and add-ons and a whole number of portions. */
+/** An item's recipe with the chosen variant and add-ons, each as often as it is taken, and a whole number of portions. */
 export interface StockDemand {
   readonly recipe: readonly RecipeItem[];
   readonly variantId: VariantId | null;
@@ -35,10 +35,10 @@ function isBaseRecipe(item: RecipeItem): boolean {
   return item.variantId === null && item.addonId === null;
 }
 
-/** Tells whether the chosen variant and add-ons need this recipe line. */
-function isIngredientNeeded(item: RecipeItem, demand: StockDemand): boolean {
-  if (item.variantId !== null && item.variantId !== demand.variantId) return false;
-  return item.addonId === null || demand.addonIds.includes(item.addonId);
+/** Counts how often one portion with the chosen variant and add-ons needs this recipe line: twice for a double add-on. */
+function timesNeeded(item: RecipeItem, demand: StockDemand): number {
+  if (item.variantId !== null && item.variantId !== demand.variantId) return 0;
+  return item.addonId === null ? 1 : demand.addonIds.filter((id) => id === item.addonId).length;
 }
 
 export interface Shortage {
@@ -59,9 +59,10 @@ export function requiredQuantities(demands: Iterable<StockDemand>): RequiredQuan
   const required = new Map<InventoryItemId, Thousandths>();
   for (const demand of demands) {
     for (const item of demand.recipe) {
-      if (!isIngredientNeeded(item, demand)) continue;
+      const times = timesNeeded(item, demand);
+      if (times === 0) continue;
       const soFar = required.get(item.inventoryItemId) ?? 0;
-      required.set(item.inventoryItemId, thousandths(soFar + item.quantity * demand.quantity));
+      required.set(item.inventoryItemId, thousandths(soFar + item.quantity * times * demand.quantity));
     }
   }
   return new Map([...required].toSorted(([a], [b]) => a - b));

@@ -16,7 +16,7 @@ export async function comboItem(tx: Tx, itemId: MenuItemId): Promise<ComboItem |
   const [item] = await tx.query<ComboItem>({
     text: `select i.title, i.price_cents as price,
         exists (select from menu_variants v where v.tenant_id = $1 and v.menu_item_id = i.id and v.archived_at is null)
-          or exists (select from menu_addons a where a.tenant_id = $1 and a.menu_item_id = i.id and a.archived_at is null)
+          or exists (select from item_addons a where a.tenant_id = $1 and a.menu_item_id = i.id and a.archived_at is null)
           as "hasChoices",
         ${COMBOS_OF} as "partOf"
       from menu_items i where i.tenant_id = $1 and i.id = $2 and i.archived_at is null`,

@@ -64,7 +64,7 @@ const anItem: fc.Arbitrary<FileItem> = fc
         ...partial,
         groups:
           isGrouped && partial.addons.length > 0
-            ? [{ line: 0, title: "G", min: 0, max: null, isRequired: true }]
+            ? [{ line: 0, title: "G", min: 1, max: null, maxEach: 2, isRequired: true }]
             : [],
         addons: partial.addons.map((addon) => (isGrouped ? { ...addon, group: "G" } : addon)),
         recipe: partial.variants.map((variant) => ({

@@ -22,6 +22,7 @@ export const fileColumns = [
   "group",
   "min",
   "max",
+  "max_each",
   "required",
   "default",
   "variant",
@@ -61,6 +62,8 @@ export interface FileGroup {
   readonly title: string;
   readonly min: number;
   readonly max: number | null;
+  /** Most times that one of its add-ons may be taken. */
+  readonly maxEach: number;
   readonly isRequired: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "#menu/menu/domain/item-billing.ts";
 import { MAX_ITEM_CHOICES } from "#menu/menu/domain/menu-item.ts";
-import { groupProblems } from "#menu/menu/domain/modifier-group.ts";
+import { EACH_MAX, groupProblems, usualLeast } from "#menu/menu/domain/modifier-group.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
@@ -87,12 +87,15 @@ export function readVariant(cells: FileCells, line: number, refuse: Refuse): Fil
 
 export function readGroup(cells: FileCells, line: number, refuse: Refuse): FileGroup {
   const count = { decimals: 0, max: MAX_CHOICES };
+  const isRequired = flagCell(cells, "required", false, refuse);
   return {
     line,
     title: choiceTitle(cells, refuse),
-    min: numberCell(cells, "min", count, refuse) ?? 0,
+    // A file of an older version says "required, at least 0", which always meant one.
+    min: Math.max(numberCell(cells, "min", count, refuse) ?? 0, usualLeast(isRequired)),
     max: numberCell(cells, "max", count, refuse),
-    isRequired: flagCell(cells, "required", false, refuse),
+    maxEach: numberCell(cells, "max_each", { decimals: 0, max: EACH_MAX }, refuse) || 1,
+    isRequired,
   };
 }
 
@@ -213,6 +216,7 @@ function refuseGroup(group: FileGroup, members: readonly FileAddon[], refuse: Re
   const problems = groupProblems({
     min: group.min,
     max: group.max,
+    max_each: group.maxEach,
     required: group.isRequired,
     addons_ids: ids,
     default_ids: ids.filter((_, index) => members[index]?.isDefault),

@@ -37,11 +37,12 @@ export function itemFileLines(item: FileItem, words: WriteWords): WrittenLine[] 
       title,
       price: priceText(price),
     })),
-    ...item.groups.map(({ title, min, max, isRequired }) => ({
+    ...item.groups.map(({ title, min, max, maxEach, isRequired }) => ({
       kind: words.kind("group"),
       title,
       min: String(min),
       ...(max === null ? {} : { max: String(max) }),
+      ...(maxEach === 1 ? {} : { max_each: String(maxEach) }),
       required: words.flag(isRequired),
     })),
     ...item.addons.map((addon) => addonLine(addon, words)),

@@ -1,3 +1,4 @@
+import { ownAddons, ownGroups, ownRecipe } from "#menu/menu/server/items/item-fields.ts";
 import { allItems, type MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -91,21 +92,23 @@ export function fileItem(row: MenuItemRow): FileItem {
       additionalRate: row.additionalRate,
     },
     variants: row.variants.map(({ title, price }) => ({ line: 0, title, price })),
-    groups: row.groups.map(({ title, min, max, required }) => ({
+    // Shared groups are no part of an item, so the file neither has nor changes them.
+    groups: ownGroups(row).map(({ title, min, max, maxEach, required }) => ({
       line: 0,
       title,
       min,
       max,
+      maxEach,
       isRequired: required,
     })),
-    addons: row.addons.map(({ title, price, groupId, isDefault }) => ({
+    addons: ownAddons(row).map(({ title, price, groupId, isDefault }) => ({
       line: 0,
       title,
       price,
       group: titleIn(row.groups, groupId),
       isDefault,
     })),
-    recipe: row.recipe.map(({ ingredient, variantId, addonId, quantity }) => ({
+    recipe: ownRecipe(row).map(({ ingredient, variantId, addonId, quantity }) => ({
       line: 0,
       ingredient,
       variant: titleIn(row.variants, variantId),

@@ -1,3 +1,4 @@
+import { ownAddons, ownGroups } from "#menu/menu/server/items/item-fields.ts";
 import { lockIngredients } from "#menu/menu/server/recipes/lock-ingredients.ts";
 import { defaultStation } from "#menu/stations/domain/default-station.ts";
 import {
@@ -51,8 +52,8 @@ function numbered(planned: PlannedItem, takeId: () => number): NumberedItem {
     ...planned,
     id: existing?.id ?? toId<"MenuItem">(takeId()),
     variantIds: idsOf<"Variant">(item.variants, existing?.variants),
-    groupIds: idsOf<"ModifierGroup">(item.groups, existing?.groups),
-    addonIds: idsOf<"Addon">(item.addons, existing?.addons),
+    groupIds: idsOf<"ModifierGroup">(item.groups, existing ? ownGroups(existing) : []),
+    addonIds: idsOf<"Addon">(item.addons, existing ? ownAddons(existing) : []),
   };
 }
 
@@ -192,24 +193,25 @@ async function saveVariants(tx: Tx, items: readonly NumberedItem[]): Promise<voi
 
 async function saveGroups(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
   const groups = items.flatMap(({ id, item, groupIds }) =>
-    item.groups.map(({ title, min, max, isRequired }, index) => ({
+    item.groups.map(({ title, min, max, maxEach, isRequired }, index) => ({
       id: groupIds[index],
       menu_item_id: id,
       title,
       min_choices: min,
       max_choices: max,
+      max_each: maxEach,
       is_required: isRequired,
       position: index + 1,
     })),
   );
   await tx.query({
     text: `insert into modifier_groups
-        (tenant_id, id, menu_item_id, title, min_choices, max_choices, is_required, position)
-      select $1, r.id, r.menu_item_id, r.title, r.min_choices, r.max_choices, r.is_required, r.position
+        (tenant_id, id, menu_item_id, title, min_choices, max_choices, max_each, is_required, position)
+      select $1, r.id, r.menu_item_id, r.title, r.min_choices, r.max_choices, r.max_each, r.is_required, r.position
       from jsonb_to_recordset($2::jsonb) as r(id bigint, menu_item_id bigint, title text, min_choices integer,
-        max_choices integer, is_required boolean, position integer)
+        max_choices integer, max_each smallint, is_required boolean, position integer)
       on conflict (tenant_id, id) do update set title = excluded.title, min_choices = excluded.min_choices,
-        max_choices = excluded.max_choices, is_required = excluded.is_required, position = excluded.position`,
+        max_choices = excluded.max_choices, max_each = excluded.max_each, is_required = excluded.is_required, position = excluded.position`,
     values: [tx.tenantId, JSON.stringify(groups)],
   });
 }
@@ -304,6 +306,12 @@ const idsOf = (items: readonly NumberedItem[]) => items.map(({ id }) => id);
 function removedChoices(items: readonly NumberedItem[], parts: "variants" | "addons" | "groups"): number[] {
   return items.flatMap(({ existing, variantIds, addonIds, groupIds }) => {
     const kept = new Set<number>({ variants: variantIds, addons: addonIds, groups: groupIds }[parts]);
-    return (existing?.[parts] ?? []).map(({ id }) => id).filter((id) => !kept.has(id));
+    if (existing === null) return [];
+    const known = {
+      variants: existing.variants,
+      addons: ownAddons(existing),
+      groups: ownGroups(existing),
+    }[parts];
+    return known.map(({ id }) => id).filter((id) => !kept.has(id));
   });
 }

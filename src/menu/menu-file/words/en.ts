@@ -34,6 +34,7 @@ export const menuFile = {
     group: "Group",
     min: "At least",
     max: "At most",
+    max_each: "At most of each",
     required: "Required",
     default: "Chosen at first",
     variant: "Of variant",

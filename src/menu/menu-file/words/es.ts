@@ -37,6 +37,7 @@ export const menuFile = {
     group: "Grupo",
     min: "Mínimo",
     max: "Máximo",
+    max_each: "Máximo de cada extra",
     required: "Obligatorio",
     default: "Elegido al inicio",
     variant: "De la variante",

@@ -11,7 +11,7 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { groupProblems } from "../domain/modifier-group.ts";
+import { EACH_MAX, groupProblems, usualLeast } from "../domain/modifier-group.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });
@@ -97,7 +97,7 @@ export const updateAddon = route({
   params: addonOf,
   body: changedChoice,
   response: messageReply,
-  errors: ["not_found", "choice_exists", "changed_meanwhile"],
+  errors: ["not_found", "choice_exists", "changed_meanwhile", "group_is_shared"],
 });
 
 export const deleteAddon = route({
@@ -107,7 +107,7 @@ export const deleteAddon = route({
   access,
   params: addonOf,
   response: messageReply,
-  errors: ["not_found", "group_needs_addon"],
+  errors: ["not_found", "group_needs_addon", "group_is_shared"],
 });
 
 export const restoreAddon = route({
@@ -133,13 +133,19 @@ export const orderAddons = route({
 
 const choices = z.number().int().min(0).max(99);
 
-const groupFields = z.object({
+/** Rules of a group, its own or shared. */
+export const groupRules = z.object({
   title: text(100),
-  /** Fewest choices; a group that is not required asks for them only once one is chosen. */
-  min: choices.default(0),
+  /** Fewest choices; a group that is not required asks for them only once one is chosen. Left out: 1 when required, else 0. */
+  min: choices.optional(),
   /** Most choices; null: no limit. */
   max: choices.min(1).nullable().default(null),
+  /** Most times that one add-on may be taken: 2 allows it twice. */
+  max_each: z.number().int().min(1).max(EACH_MAX).default(1),
   required: z.boolean().default(false),
+});
+
+const groupFields = groupRules.extend({
   /**
    * All add-ons of the group in their order; those it had before and that are missing here become free to choose.
    */
@@ -149,7 +155,8 @@ const groupFields = z.object({
 });
 
 function checkGroup(group: z.output<typeof groupFields>, context: z.RefinementCtx): void {
-  for (const { field, reason } of groupProblems(group))
+  const { min = usualLeast(group.required) } = group;
+  for (const { field, reason } of groupProblems({ ...group, min }))
     context.addIssue({ code: "custom", path: [field], input: group[field], ...saying(reason) });
 }
 
@@ -163,7 +170,7 @@ export const addModifierGroup = route({
   params: ofItem,
   body: groupBody,
   response: messageReply.extend({ id: idOf("ModifierGroup") }),
-  errors: ["not_found", "choice_exists", "too_many_choices", "group_needs_addon"],
+  errors: ["not_found", "choice_exists", "too_many_choices", "group_needs_addon", "group_is_shared"],
 });
 
 export const updateModifierGroup = route({
@@ -174,7 +181,7 @@ export const updateModifierGroup = route({
   params: groupOf,
   body: groupFields.extend({ version: editVersion.optional() }).superRefine(checkGroup),
   response: messageReply,
-  errors: ["not_found", "choice_exists", "group_needs_addon", "changed_meanwhile"],
+  errors: ["not_found", "choice_exists", "group_needs_addon", "changed_meanwhile", "group_is_shared"],
 });
 
 export const orderModifierGroups = route({
@@ -195,5 +202,5 @@ export const deleteModifierGroup = route({
   access,
   params: groupOf,
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "group_is_shared"],
 });

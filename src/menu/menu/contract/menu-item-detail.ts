@@ -56,11 +56,17 @@ const addonDetail = z.object({
   /** Null: free to choose. */
   group_id: idOf("ModifierGroup").nullable(),
   is_default: z.boolean(),
+  /** Its group is shared with other items, and a change of it acts on all of them. */
+  is_shared: z.boolean(),
   recipeCost,
   version: editVersion,
 });
 
-const groupDetail = modifierGroup.extend({ version: editVersion });
+const groupDetail = modifierGroup.extend({
+  /** Other items have it too; it is changed by the calls under /modifier-groups. */
+  is_shared: z.boolean(),
+  version: editVersion,
+});
 
 /** An item with all its settings. */
 export const itemDetail = z.object({

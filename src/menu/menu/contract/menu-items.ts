@@ -29,6 +29,9 @@ export const menuErrors = {
   choice_exists: 409,
   too_many_choices: 409,
   group_needs_addon: 409,
+  group_is_shared: 409,
+  shared_group_exists: 409,
+  addon_twice: 409,
   recipe_has_ingredient: 409,
   price_too_high: 409,
 } as const;

@@ -33,6 +33,8 @@ export const modifierGroup = z.object({
   title: z.string(),
   min: z.number().int(),
   max: z.number().int().nullable(),
+  /** Most times that one of its add-ons may be taken. */
+  max_each: z.number().int(),
   required: z.boolean(),
   addons_ids: z.array(idOf("Addon")),
   /** Chosen when the picker opens. */

@@ -10,6 +10,9 @@ import {
   hasRoom,
   leastMissing,
   type ModifierGroup,
+  mostOf,
+  takeModifier,
+  takenAddons,
   toggleModifier,
 } from "./modifier-group.ts";
 
@@ -22,6 +25,7 @@ function aGroup(changes: Partial<ModifierGroup> = {}): ModifierGroup {
     title: "Salsas",
     min: 0,
     max: null,
+    maxEach: 1,
     isRequired: false,
     addonIds: ids,
     defaultIds: [],
@@ -32,7 +36,7 @@ function aGroup(changes: Partial<ModifierGroup> = {}): ModifierGroup {
 test.each([
   [
     "required asks for one at least",
-    aGroup({ isRequired: true }),
+    aGroup({ isRequired: true, min: 1 }),
     0,
     { reason: "modifier_missing", least: 1 },
   ],
@@ -53,7 +57,7 @@ test.each([
 });
 
 test("the first group that is broken is named", () => {
-  const dough = aGroup({ title: "Masa", isRequired: true, max: 1, addonIds: [corn] });
+  const dough = aGroup({ title: "Masa", isRequired: true, min: 1, max: 1, addonIds: [corn] });
   const sauces = aGroup({ max: 1, addonIds: ids.slice(1) });
   expect(decideModifiers([dough, sauces], [rice])).toEqual({
     ok: false,
@@ -62,6 +66,31 @@ test("the first group that is broken is named", () => {
     count: 1,
   });
   expect(decideModifiers([dough, sauces], [corn, rice])).toEqual({ ok: true });
+});
+
+test("a double add-on counts twice, and only where the group allows it", () => {
+  const double = [corn, corn];
+  expect(decideGroup(aGroup({ maxEach: 2 }), double)).toEqual({ ok: true });
+  expect(decideGroup(aGroup({ maxEach: 2, min: 2, isRequired: true }), double)).toEqual({ ok: true });
+  expect(decideGroup(aGroup({ maxEach: 2, max: 2 }), [...double, rice])).toMatchObject({ most: 2 });
+  const once = { ok: false, reason: "addon_too_often", addonId: corn, most: 1 };
+  expect(decideGroup(aGroup(), double)).toEqual(once);
+  // An add-on outside every group.
+  expect(decideModifiers([aGroup({ addonIds: [rice], maxEach: 2 })], double)).toEqual(once);
+});
+
+test("taken so many times within the group's maximum and its own", () => {
+  const group = aGroup({ max: 3, maxEach: 2 });
+  const two = takeModifier(group, [], { addonId: corn, times: 5 });
+  expect(two).toEqual([corn, corn]);
+  expect(mostOf(group, two, rice)).toBe(1);
+  expect(takeModifier(group, two, { addonId: rice, times: 2 })).toEqual([corn, corn, rice]);
+  expect(takeModifier(group, two, { addonId: corn, times: 1 })).toEqual([corn]);
+});
+
+test("chosen add-ons come in the item's order, each as often as it is taken", () => {
+  const menu = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  expect(takenAddons(menu, [3, 1, 3, 9])).toEqual([{ id: 1 }, { id: 3 }, { id: 3 }]);
 });
 
 test("a single choice is replaced by another tap and taken out by the same", () => {
@@ -80,7 +109,7 @@ const groups = fc
   })
   .map(({ min, extra, isRequired, defaults, size }) => {
     const addonIds = ids.slice(0, size);
-    const least = Math.min(min, size);
+    const least = Math.max(Math.min(min, size), isRequired ? 1 : 0);
     return aGroup({
       min: least,
       max: extra === null ? null : Math.max(1, least + extra),
@@ -124,6 +153,7 @@ const [red, green, other] = [1, 2, 3].map((id) => toId<"Addon">(id)) as [AddonId
 const sauces: GroupSettings = {
   min: 0,
   max: null,
+  max_each: 1,
   required: false,
   addons_ids: [red, green],
   default_ids: [],
@@ -131,6 +161,10 @@ const sauces: GroupSettings = {
 
 test.each<[string, Partial<GroupSettings>, string[]]>([
   ["two sauces at most", { max: 2, default_ids: [red] }, []],
+  ["required, but nothing asked for", { required: true }, ["min required_asks_for_one"]],
+  ["two of each, four in all", { max: 4, max_each: 2 }, []],
+  ["one more than two of each", { max: 5, max_each: 2 }, ["max more_than_there_are"]],
+  ["one add-on more often than the group", { max: 2, max_each: 3 }, ["max_each more_than_the_most"]],
   ["an empty group", { addons_ids: [] }, ["addons_ids required"]],
   ["more asked for than there are", { min: 3 }, ["min more_than_there_are"]],
   ["more allowed than there are", { max: 3 }, ["max more_than_there_are"]],
@@ -147,15 +181,17 @@ test.each<[string, Partial<GroupSettings>, string[]]>([
 });
 
 test("a group spares an add-on as long as enough are left to choose", () => {
-  expect(leastMissing({ min: 0, required: true }, 1)).toBeNull();
-  expect(leastMissing({ min: 0, required: true }, 0)).toBe(1);
-  expect(leastMissing({ min: 2, required: false }, 1)).toBe(2);
-  expect(leastMissing({ min: 0, required: false }, 0)).toBeNull();
+  expect(leastMissing({ min: 1, max_each: 1 }, 1)).toBeNull();
+  expect(leastMissing({ min: 1, max_each: 1 }, 0)).toBe(1);
+  expect(leastMissing({ min: 2, max_each: 1 }, 1)).toBe(2);
+  expect(leastMissing({ min: 2, max_each: 2 }, 1)).toBeNull();
+  expect(leastMissing({ min: 0, max_each: 1 }, 0)).toBeNull();
 });
 
 const settings = fc.record({
   min: fc.nat(4),
-  max: fc.option(fc.integer({ min: 1, max: 4 })),
+  max: fc.option(fc.integer({ min: 1, max: 6 })),
+  max_each: fc.integer({ min: 1, max: 2 }),
   required: fc.boolean(),
   addons_ids: fc.subarray([red, green, other]),
   default_ids: fc.subarray([red, green, other]),
@@ -170,12 +206,15 @@ test("by a group without problems something valid can always be chosen", () => {
         title: "Salsas",
         min: group.min,
         max: group.max,
+        maxEach: group.max_each,
         isRequired: group.required,
         addonIds: group.addons_ids,
         defaultIds: group.default_ids,
       };
-      const least = Math.max(group.min, group.required ? 1 : 0);
-      expect(decideGroup(known, group.addons_ids.slice(0, least))).toEqual({ ok: true });
+      let chosen: readonly AddonId[] = [];
+      for (const addonId of group.addons_ids)
+        chosen = takeModifier(known, chosen, { addonId, times: group.min - chosen.length });
+      expect(decideGroup(known, chosen)).toEqual({ ok: true });
       expect(defaultModifiers([known])).toEqual([...group.default_ids]);
     }),
   );

@@ -1,7 +1,11 @@
 import type { AddonId, ModifierGroupId } from "#platform/domain/ids.ts";
 
+/** Most times that a group may let one add-on be taken. */
+export const EACH_MAX = 20;
+
 /**
- * Add-ons of one item that are chosen together under rules of their own: "Tipo de masa", "Salsas (máx. 2)".
+ * Add-ons that are chosen together under rules of their own: "Tipo de masa", "Salsas (máx. 2)". An add-on that is taken
+ * more than once stands so often among the chosen ones: everything that adds up prices or takes stock counts it right.
  */
 export interface ModifierGroup {
   readonly id: ModifierGroupId;
@@ -10,7 +14,9 @@ export interface ModifierGroup {
   readonly min: number;
   /** Most choices; null: no limit. */
   readonly max: number | null;
-  /** At least one must be chosen, whatever `min` says. */
+  /** Most times that one add-on is taken: 2 allows "doble queso". */
+  readonly maxEach: number;
+  /** Something must be chosen; then `min` is at least 1. */
   readonly isRequired: boolean;
   /** In the order of the screen. */
   readonly addonIds: readonly AddonId[];
@@ -21,22 +27,46 @@ export interface ModifierGroup {
 type GroupDecision =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "modifier_missing"; readonly least: number }
-  | { readonly ok: false; readonly reason: "modifier_too_many"; readonly most: number };
+  | { readonly ok: false; readonly reason: "modifier_too_many"; readonly most: number }
+  | TakenTooOften;
 
-/** Returns the fewest choices of a group from which something is chosen. */
-function fewestChoices(group: Pick<ModifierGroup, "min" | "isRequired">): number {
-  return Math.max(group.min, group.isRequired ? 1 : 0);
+interface TakenTooOften {
+  readonly ok: false;
+  readonly reason: "addon_too_often";
+  readonly addonId: AddonId;
+  readonly most: number;
+}
+
+/** Counts how often an add-on is chosen. */
+export function timesTaken(chosen: readonly AddonId[], addonId: AddonId): number {
+  return chosen.filter((id) => id === addonId).length;
+}
+
+/** Returns the chosen add-ons of a group, each as often as it is taken. */
+export function chosenOf(
+  group: Pick<ModifierGroup, "addonIds">,
+  chosen: readonly AddonId[],
+): readonly AddonId[] {
+  return chosen.filter((id) => group.addonIds.includes(id));
 }
 
 /** Checks the chosen add-ons against the rules of one group; those of other groups do not count. */
 export function decideGroup(group: ModifierGroup, chosen: readonly AddonId[]): GroupDecision {
-  const count = group.addonIds.filter((id) => chosen.includes(id)).length;
-  const least = fewestChoices(group);
-  if (count < least && (group.isRequired || count > 0))
-    return { ok: false, reason: "modifier_missing", least };
+  const count = chosenOf(group, chosen).length;
+  if (count < group.min && (group.isRequired || count > 0))
+    return { ok: false, reason: "modifier_missing", least: group.min };
   if (group.max !== null && count > group.max)
     return { ok: false, reason: "modifier_too_many", most: group.max };
-  return { ok: true };
+  return takenTooOften(group.addonIds, chosen, group.maxEach) ?? { ok: true };
+}
+
+function takenTooOften(
+  ids: readonly AddonId[],
+  chosen: readonly AddonId[],
+  most: number,
+): TakenTooOften | undefined {
+  const addonId = ids.find((id) => timesTaken(chosen, id) > most);
+  return addonId === undefined ? undefined : { ok: false, reason: "addon_too_often", addonId, most };
 }
 
 type ModifiersDecision =
@@ -47,9 +77,13 @@ type ModifiersDecision =
       readonly group: ModifierGroup;
       /** Fewest or most choices, depending on the reason. */
       readonly count: number;
-    };
+    }
+  | TakenTooOften;
 
-/** Checks the chosen add-ons against every group of the item; names the first group that fails. */
+/**
+ * Checks the chosen add-ons against every group of the item; names the first group that fails. An add-on outside every
+ * group is taken once.
+ */
 export function decideModifiers(
   groups: readonly ModifierGroup[],
   chosen: readonly AddonId[],
@@ -57,10 +91,23 @@ export function decideModifiers(
   for (const group of groups) {
     const decision = decideGroup(group, chosen);
     if (decision.ok) continue;
+    if (decision.reason === "addon_too_often") return decision;
     const count = decision.reason === "modifier_missing" ? decision.least : decision.most;
     return { ok: false, reason: decision.reason, group, count };
   }
-  return { ok: true };
+  const free = chosen.filter((id) => !groups.some(({ addonIds }) => addonIds.includes(id)));
+  return takenTooOften(free, chosen, 1) ?? { ok: true };
+}
+
+/**
+ * Returns the add-ons of an item that were chosen, each as often as it is taken, in the order of the item. What it does
+ * not have is left out.
+ */
+export function takenAddons<Addon extends { readonly id: number }>(
+  addons: readonly Addon[],
+  chosen: readonly number[],
+): Addon[] {
+  return addons.flatMap((addon) => chosen.filter((id) => id === addon.id).map(() => addon));
 }
 
 /** Returns the choices with which the picker opens: the defaults of every group, within its maximum. */
@@ -75,13 +122,35 @@ export function isSingleChoice(group: ModifierGroup): boolean {
   return group.max === 1;
 }
 
+/** Tells whether add-ons of the group are counted, because one may be taken more than once. */
+export function isCounted(group: Pick<ModifierGroup, "max" | "maxEach">): boolean {
+  return group.maxEach > 1 && group.max !== 1;
+}
+
 /**
  * Tells whether another add-on of the group can be chosen; a single choice always can, because it replaces the old
  * one.
  */
 export function hasRoom(group: ModifierGroup, chosen: readonly AddonId[]): boolean {
   if (group.max === null || isSingleChoice(group)) return true;
-  return group.addonIds.filter((id) => chosen.includes(id)).length < group.max;
+  return chosenOf(group, chosen).length < group.max;
+}
+
+/** Returns the most times that an add-on of the group can be taken beside the others that are chosen. */
+export function mostOf(group: ModifierGroup, chosen: readonly AddonId[], addonId: AddonId): number {
+  if (group.max === null) return group.maxEach;
+  const others = chosenOf(group, chosen).length - timesTaken(chosen, addonId);
+  return Math.min(group.maxEach, Math.max(group.max - others, 0));
+}
+
+/** Returns the choice with an add-on of the group taken so many times, within what the group allows. */
+export function takeModifier(
+  group: ModifierGroup,
+  chosen: readonly AddonId[],
+  { addonId, times }: { readonly addonId: AddonId; readonly times: number },
+): readonly AddonId[] {
+  const wanted = Math.min(Math.max(times, 0), mostOf(group, chosen, addonId));
+  return [...chosen.filter((id) => id !== addonId), ...Array.from({ length: wanted }, () => addonId)];
 }
 
 /**
@@ -103,6 +172,7 @@ export interface GroupSettings {
   readonly min: number;
   /** Null: no limit. */
   readonly max: number | null;
+  readonly max_each: number;
   readonly required: boolean;
   readonly addons_ids: readonly AddonId[];
   readonly default_ids: readonly AddonId[];
@@ -110,8 +180,10 @@ export interface GroupSettings {
 
 const groupRefusals = [
   "required",
+  "required_asks_for_one",
   "most_below_least",
   "more_than_there_are",
+  "more_than_the_most",
   "not_a_choice",
   "too_many_defaults",
 ] as const;
@@ -122,25 +194,33 @@ interface GroupProblem {
   readonly reason: GroupRefusal;
 }
 
+/** Returns the fewest choices of a group for which nobody said a number: one when it is required. */
+export function usualLeast(required: boolean): number {
+  return required ? 1 : 0;
+}
+
 /**
- * Returns the problems of a group's rules. It needs add-ons, the minimum may not exceed their number nor the maximum,
- * and the defaults must be add-ons of the group, at most as many as the maximum.
+ * Returns the problems of a group's rules. It needs add-ons, a required one asks for at least one of them, the minimum
+ * may not exceed what can be taken nor the maximum, an add-on is not taken more often than the maximum, and the defaults
+ * must be add-ons of the group, at most as many as the maximum.
  */
 export function groupProblems({
   min,
   max,
+  max_each,
   required,
   addons_ids,
   default_ids,
 }: GroupSettings): GroupProblem[] {
   const problems: GroupProblem[] = [];
-  const count = addons_ids.length;
+  const count = addons_ids.length * max_each;
   if (count === 0) problems.push({ field: "addons_ids", reason: "required" });
-  const least = leastOf({ min, required });
+  if (required && min < 1) problems.push({ field: "min", reason: "required_asks_for_one" });
   if (count > 0 && min > count) problems.push({ field: "min", reason: "more_than_there_are" });
-  if (max !== null && max < least) problems.push({ field: "max", reason: "most_below_least" });
+  if (max !== null && max < min) problems.push({ field: "max", reason: "most_below_least" });
   else if (max !== null && count > 0 && max > count)
     problems.push({ field: "max", reason: "more_than_there_are" });
+  else if (max !== null && max_each > max) problems.push({ field: "max_each", reason: "more_than_the_most" });
   if (default_ids.some((id) => !addons_ids.includes(id)))
     problems.push({ field: "default_ids", reason: "not_a_choice" });
   if (max !== null && default_ids.length > max)
@@ -148,15 +228,13 @@ export function groupProblems({
   return problems;
 }
 
-function leastOf({ min, required }: Pick<GroupSettings, "min" | "required">): number {
-  return Math.max(min, required ? 1 : 0);
-}
-
 /**
- * Returns how many add-ons a group needs when it would be left with fewer than that; null when it can spare what it
+ * Returns how many choices a group asks for when too few add-ons would be left for that; null when it can spare what it
  * loses. A maximum above what is left does no harm: nobody can choose more than there are.
  */
-export function leastMissing(group: Pick<GroupSettings, "min" | "required">, left: number): number | null {
-  const least = leastOf(group);
-  return left < least ? least : null;
+export function leastMissing(
+  { min, max_each }: Pick<GroupSettings, "min" | "max_each">,
+  left: number,
+): number | null {
+  return left * max_each < min ? min : null;
 }

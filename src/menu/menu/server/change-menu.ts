@@ -1,4 +1,4 @@
-import type { AuditAction } from "#app/domain/audit/audit-action.ts";
+import type { AuditAction, AuditSubject } from "#app/domain/audit/audit-action.ts";
 import { lockMenu } from "#menu/combos/server/public.ts";
 import { type AuditRecord, recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -31,16 +31,16 @@ export function changeMenu<Answer>(
 type Recorded = Readonly<Record<string, unknown>> | null;
 
 /**
- * Returns the audit log's entry of a change; the first word of the action names its subject (`menu_item.updated`).
- * Returns none when nothing differs.
+ * Returns the audit log's entry of a change; the first word of the action names its subject (`menu_item.updated`),
+ * unless it is said. Returns none when nothing differs.
  */
 export function recordsOf(
   action: AuditAction,
   subjectId: number,
   before: Recorded,
   after: Recorded,
+  subject: AuditSubject = action.startsWith("category.") ? "category" : "menu_item",
 ): AuditRecord[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const subject = action.startsWith("category.") ? "category" : "menu_item";
   return [{ action, subject, subjectId, before, after }];
 }

@@ -10,6 +10,7 @@ import * as choices from "../contract/menu-choices.ts";
 import * as items from "../contract/menu-items.ts";
 import * as translations from "../contract/menu-translations.ts";
 import * as recipes from "../contract/recipes.ts";
+import * as shared from "../contract/shared-groups.ts";
 import {
   addCategory,
   deleteCategory,
@@ -30,6 +31,16 @@ import {
   updateChoice,
 } from "./choices/change-choices.ts";
 import { addGroup, changeChoiceGroup, deleteGroup, orderGroups } from "./choices/change-groups.ts";
+import {
+  addSharedGroup,
+  attachSharedGroup,
+  deleteSharedGroup,
+  detachSharedGroup,
+  readSharedGroups,
+  restoreSharedGroup,
+  shareGroup,
+  updateSharedGroup,
+} from "./choices/change-shared-groups.ts";
 import { addons, variants } from "./choices/choice-kinds.ts";
 import {
   addItem,
@@ -53,6 +64,7 @@ export const menuRoutes: FeatureRoutes = (on) => {
   categoryRoutes(on);
   itemRoutes(on);
   choiceRoutes(on);
+  sharedGroupRoutes(on);
   recipeRoutes(on);
   fileRoutes(on);
   on(translations.readMenuTranslations, ({ ctx, query }) => readTranslations(ctx, query));
@@ -129,6 +141,21 @@ const choiceRoutes = (on: On): void => {
   on(choices.deleteModifierGroup, ({ ctx, params: { itemId, groupId } }) =>
     deleteGroup(ctx, { itemId, id: groupId }),
   );
+};
+
+const sharedGroupRoutes = (on: On): void => {
+  on(shared.listSharedGroups, ({ ctx }) => readSharedGroups(ctx));
+  on(shared.addSharedGroup, ({ ctx, body }) => addSharedGroup(ctx, body));
+  on(shared.updateSharedGroup, ({ ctx, params, body }) => updateSharedGroup(ctx, params.groupId, body));
+  on(shared.deleteSharedGroup, ({ ctx, params }) => deleteSharedGroup(ctx, params.groupId));
+  on(shared.restoreSharedGroup, ({ ctx, params }) => restoreSharedGroup(ctx, params.groupId));
+  on(shared.attachSharedGroup, ({ ctx, params, body }) =>
+    attachSharedGroup(ctx, params.groupId, body.itemIds),
+  );
+  on(shared.detachSharedGroup, ({ ctx, params, body }) =>
+    detachSharedGroup(ctx, params.groupId, body.itemIds),
+  );
+  on(shared.shareGroup, ({ ctx, params: { itemId, groupId } }) => shareGroup(ctx, { itemId, id: groupId }));
 };
 
 const recipeRoutes = (on: On): void => {

@@ -11,6 +11,7 @@ import * as choices from "../contract/menu-choices.ts";
 import * as items from "../contract/menu-items.ts";
 import * as translations from "../contract/menu-translations.ts";
 import * as recipes from "../contract/recipes.ts";
+import * as shared from "../contract/shared-groups.ts";
 
 const aTitle = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const onDish = ({ dish }: World) => ({ itemId: dish.id });
@@ -169,6 +170,35 @@ const choiceSamples: readonly Sample[] = [
   })),
 ];
 
+const sharedGroupSamples: readonly Sample[] = [
+  sample(shared.addSharedGroup)(() => ({
+    body: { title: aTitle("Términos"), required: true, addons: [{ title: "Tres cuartos", price: 0 }] },
+  })),
+  sample(shared.updateSharedGroup)(({ dish }) => ({
+    params: { groupId: dish.sharedGroup },
+    body: {
+      title: aTitle("Extras"),
+      max: 4,
+      max_each: 2,
+      addons: [
+        { id: dish.sharedAddon, title: "Queso", price: 0.75, is_default: true },
+        { title: "Tocino", price: 1 },
+      ],
+    },
+  })),
+  sample(shared.deleteSharedGroup)(({ dish }) => ({ params: { groupId: dish.sharedGroup } })),
+  sample(shared.restoreSharedGroup)(({ dish }) => ({ params: { groupId: dish.archivedSharedGroup } })),
+  sample(shared.attachSharedGroup)(({ dish }) => ({
+    params: { groupId: dish.sharedGroup },
+    body: { itemIds: [dish.id] },
+  })),
+  sample(shared.detachSharedGroup)(({ dish }) => ({
+    params: { groupId: dish.sharedGroup },
+    body: { itemIds: [dish.id] },
+  })),
+  sample(shared.shareGroup)((world) => ({ params: { ...onDish(world), groupId: world.dish.group } })),
+];
+
 const recipeSamples: readonly Sample[] = [
   sample(recipes.addRecipeItem)((world) => ({
     params: onDish(world),
@@ -226,5 +256,6 @@ export const menuSamples: readonly Sample[] = [
   ...categorySamples,
   ...itemSamples,
   ...choiceSamples,
+  ...sharedGroupSamples,
   ...recipeSamples,
 ];

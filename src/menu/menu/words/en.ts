@@ -11,6 +11,9 @@ export const menu = {
     recipe_saved: "The recipe was saved.",
     recipe_deleted: "{{title}} is no longer in the recipe.",
     cost_saved: "The cost of {{title}} was saved.",
+    group_attached_one: "{{title}}: {{count}} item has it.",
+    group_attached_other: "{{title}}: {{count}} items have it.",
+    group_shared: "{{title}} is now a shared group. You can give it to other items.",
     many_changed_one: "{{count}} item was changed.",
     many_changed_other: "{{count}} items were changed.",
     many_same: "Nothing to change: the items were already like that.",
@@ -29,6 +32,10 @@ export const menuErrors = {
     "An item can have at most {{most}} variants, {{most}} add-ons and {{most}} groups. Nothing was added.",
   group_needs_addon:
     "The group {{title}} requires {{least}} and would have fewer left. Change or delete the group first.",
+  group_is_shared: "The group {{title}} is shared: several items have it. Change it in Shared groups.",
+  shared_group_exists:
+    "A shared group called {{title}} already exists. Nothing was saved; choose another name.",
+  addon_twice: "The group already has {{title}}. Nothing was saved; choose another name.",
   recipe_has_ingredient: "{{title}} is already in this recipe. Change its quantity there.",
   price_too_high: "A price would exceed {{most}}: {{title}}. No prices were changed.",
 } as const;

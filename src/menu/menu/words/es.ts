@@ -14,6 +14,9 @@ export const menu = {
     recipe_saved: "Se guardó la receta.",
     recipe_deleted: "{{title}} ya no está en la receta.",
     cost_saved: "Se guardó el costo de {{title}}.",
+    group_attached_one: "{{title}}: lo tiene {{count}} producto.",
+    group_attached_other: "{{title}}: lo tienen {{count}} productos.",
+    group_shared: "{{title}} ahora es un grupo compartido. Ya puede darlo a otros productos.",
     many_changed_one: "Se cambió {{count}} producto.",
     many_changed_other: "Se cambiaron {{count}} productos.",
     many_same: "No hubo nada que cambiar: los productos ya estaban así.",
@@ -32,6 +35,10 @@ export const menuErrors = {
     "Un producto puede tener como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
   group_needs_addon:
     "El grupo {{title}} pide {{least}} y le quedarían menos. Primero cambie o elimine el grupo.",
+  group_is_shared:
+    "El grupo {{title}} es compartido: lo tienen varios productos. Cámbielo en Grupos compartidos.",
+  shared_group_exists: "Ya hay un grupo compartido llamado {{title}}. No se guardó nada; use otro nombre.",
+  addon_twice: "El grupo ya tiene {{title}}. No se guardó nada; use otro nombre.",
   recipe_has_ingredient: "{{title}} ya está en esta receta. Cambie ahí su cantidad.",
   price_too_high: "Un precio pasaría de {{most}}: {{title}}. No se cambió ninguno.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -145,7 +145,7 @@ const MENU = `select s.time_zone, s.currency,
       'price', i.price_cents,
       'variants', (select ${CHOICES} from menu_variants o
         where o.tenant_id = $1 and o.menu_item_id = i.id and o.archived_at is null),
-      'addons', (select ${CHOICES} from menu_addons o
+      'addons', (select ${CHOICES} from item_addons o
         where o.tenant_id = $1 and o.menu_item_id = i.id and o.archived_at is null))
       order by c.position nulls last, c.id, i.position, i.id), '[]')
     from menu_items i

@@ -147,7 +147,9 @@ function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean)
       isCourtesy: parts.some((part) => part.isCourtesy),
       parts: countedTexts(
         parts.map((part) => {
-          const text = [part.title, part.variantTitle, ...part.addonTitles].filter(Boolean).join(", ");
+          const text = [part.title, part.variantTitle, ...countedTexts(part.addonTitles)]
+            .filter(Boolean)
+            .join(", ");
           return showNotes && shared === null && part.notes ? `${text} (${part.notes})` : text;
         }),
       ),
@@ -156,7 +158,7 @@ function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean)
   return {
     title,
     variantTitle,
-    addonTitles,
+    addonTitles: countedTexts(addonTitles),
     notes: showNotes ? line.notes : null,
     quantity,
     unitPrice,

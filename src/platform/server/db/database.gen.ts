@@ -19,6 +19,7 @@ import type { ExportCause, ExportState } from "#operator/data-exports/domain/dat
 import type { DiscountType } from "#core/pricing/domain/decide-discount.ts";
 import type { DocumentKind } from "#tax/documents/domain/document-kind.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
+import type { GuestStanding } from "#service/visits/domain/guest-standing.ts";
 import type { StockState } from "#inventory/inventory/domain/stock-state.ts";
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
 import type { JournalAccount } from "#back-office/journal/domain/journal-account.ts";
@@ -380,6 +381,7 @@ export interface ControlNumbers {
   establishment_code: string;
   kind: IssuedType;
   point_of_sale_code: string;
+  skipped: Generated<string>;
   tenant_id: number;
   value: number;
 }
@@ -568,12 +570,18 @@ export interface Feedbacks {
   email: string | null;
   food_quality: number;
   given_at: Generated<Date>;
+  guest_token_hash: Buffer | null;
+  hidden_at: Date | null;
+  hidden_by: Id<"User"> | null;
+  hidden_reason: string | null;
   id: Generated<Id<"Feedback">>;
   invoice_id: Id<"Invoice"> | null;
+  mailed_at: Date | null;
   name: string | null;
   phone: string | null;
   recommend: number;
   remarks: string | null;
+  sent_from: Buffer | null;
   service: number;
   staff_behavior: number;
   tenant_id: number;
@@ -617,6 +625,20 @@ export interface GenerationRules {
   generation: Generation;
   kind: TaxDocumentKind;
   tenant_id: number;
+}
+
+export interface GuestPhones {
+  asks_since: Date | null;
+  id: Generated<Id<"GuestPhone">>;
+  name: string | null;
+  phone: string | null;
+  seen_at: Date;
+  sent_from: Buffer | null;
+  settled_by: Id<"User"> | null;
+  standing: Generated<GuestStanding>;
+  table_id: Id<"Table"> | null;
+  tenant_id: number;
+  token_hash: Buffer;
 }
 
 export interface IdempotencyKeys {
@@ -710,6 +732,10 @@ export interface Invoices {
   id: Generated<Id<"Invoice">>;
   invoice_no: number;
   invoice_type: InvoiceType;
+  /**
+   * True for invoices whose tax, net and service charge are those of their tax document to the cent.
+   */
+  is_taxed_as_document: Generated<boolean>;
   receptor: unknown | null;
   service_charge_total_cents: Generated<number>;
   sub_total_cents: number;
@@ -2169,10 +2195,12 @@ export interface VisitPhones {
   first_name: string;
   id: Generated<Id<"VisitPhone">>;
   joined_at: Generated<Date>;
+  sent_from: Buffer | null;
   standing: PhoneStanding;
   tenant_id: number;
   token_hash: Buffer;
   visit_id: Id<"Visit">;
+  wrong_pins: Generated<number>;
 }
 
 export interface Visits {
@@ -2345,6 +2373,7 @@ export interface DB {
   files: Files;
   fiscal_settings: FiscalSettings;
   generation_rules: GenerationRules;
+  guest_phones: GuestPhones;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;

@@ -42,6 +42,11 @@ async function aRestaurant(name: string, zone: string, subscriptionEnd: string |
     `-${id}@test.example`,
   );
   await run(
+    `with item as (insert into menu_items (tenant_id, title, price_cents) values ($1, 'Carne', 900) returning id)
+     insert into modifier_groups (tenant_id, menu_item_id, title, min_choices, max_choices, is_required)
+     select $1, id, g.title, 0, 1, g.is_required from item, (values ('Término', true), ('Salsas', false)) as g(title, is_required)`,
+  );
+  await run(
     `with account as (
        insert into accounts (tenant_id, client_uuid, dining_option, business_date, opened_at, closed_at)
        values ($1, gen_random_uuid(), 'takeaway', current_date - 100, now() - interval '100 days', now() - interval '100 days')
@@ -159,6 +164,19 @@ test("the operator finds it by the words of its name", async () => {
     [["ceiba", "norte"]],
   );
   expect(found.map(({ id }) => id)).toEqual([summer, winter]);
+});
+
+test("a required group that asked for none asks for one, and the others stay", async () => {
+  for (const id of [summer, winter]) {
+    const groups = await rowsOf(
+      id,
+      "select title, min_choices as least, max_each from modifier_groups where tenant_id = $1 order by title",
+    );
+    expect(groups).toEqual([
+      { title: "Salsas", least: 0, max_each: 1 },
+      { title: "Término", least: 1, max_each: 1 },
+    ]);
+  }
 });
 
 test("orders, people and settings are as they were", async () => {

@@ -50,8 +50,10 @@ export const validation = {
   iva_needs_taxable: "If the price includes IVA, the item must be taxed.",
   iva_needs_rate: "If the price includes IVA, the percentage must be 13%.",
   iva_included_first: "First check “Price includes IVA 13%”.",
+  required_asks_for_one: "A required group asks for at least one.",
   most_below_least: "The maximum cannot be below the minimum.",
   more_than_there_are: "The group does not have that many add-ons.",
+  more_than_the_most: "This cannot be more than the maximum of the group.",
   too_many_defaults: "More add-ons are preselected than the maximum allows.",
   chosen_twice: "It is already in this group. Remove one of the two.",
   nothing_to_choose: "At least one group must require a part, or the combo could be sold empty.",
@@ -79,6 +81,7 @@ export const validation = {
   establishment_code: "Use M, S, B or P and three digits, such as M001.",
   point_of_sale_code: "Use P and three digits, such as P001.",
   four_signs: "The ministry’s code has 4 characters.",
+  number_behind: "The series is already past this number. Enter a higher one.",
   nit_of_certificate:
     "The certificate belongs to another NIT. Enter that NIT, or first upload a certificate for this one.",
   certificate_too_large: "The file is larger than 64 KB: it is not a certificate from the ministry.",

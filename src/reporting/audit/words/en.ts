@@ -118,8 +118,12 @@ export const audit = {
     },
     modifier_group: {
       added: "Add-on group added",
+      attached: "Shared group given to items",
       deleted: "Add-on group deleted",
+      detached: "Shared group taken off items",
       ordered: "Add-on groups reordered",
+      restored: "Shared group restored",
+      shared: "Add-on group is now shared",
       updated: "Add-on group changed",
     },
     recipe_item: {
@@ -198,6 +202,8 @@ export const audit = {
     purchase_unit: { set: "Purchase unit saved", deleted: "Purchase unit deleted" },
     visit: { opened: "Table opened to phones", closed: "Phones removed from a table" },
     feedback_settings: { set: "Guest review link set" },
+    feedback: { hidden: "Guest feedback hidden", shown: "Guest feedback shown again" },
+    guest_phone: { admitted: "Guest's phone allowed to order", blocked: "Guest's phone blocked" },
     guest_ordering: { set: "QR ordering settings changed" },
     qr_order: { cancelled: "QR order voided", restored: "QR order restored" },
     vendor: {

@@ -120,8 +120,12 @@ export const audit = {
     },
     modifier_group: {
       added: "Grupo de extras agregado",
+      attached: "Grupo compartido dado a productos",
       deleted: "Grupo de extras eliminado",
+      detached: "Grupo compartido quitado de productos",
       ordered: "Grupos de extras reordenados",
+      restored: "Grupo compartido restaurado",
+      shared: "Grupo de extras ahora compartido",
       updated: "Grupo de extras modificado",
     },
     recipe_item: {
@@ -200,6 +204,11 @@ export const audit = {
     purchase_unit: { set: "Unidad de compra guardada", deleted: "Unidad de compra eliminada" },
     visit: { opened: "Mesa abierta a teléfonos", closed: "Teléfonos retirados de una mesa" },
     feedback_settings: { set: "Enlace de reseñas configurado" },
+    feedback: { hidden: "Opinión de cliente oculta", shown: "Opinión de cliente visible otra vez" },
+    guest_phone: {
+      admitted: "Teléfono de cliente aceptado para pedir",
+      blocked: "Teléfono de cliente bloqueado",
+    },
     guest_ordering: { set: "Ajustes de pedidos QR modificados" },
     qr_order: { cancelled: "Pedido QR anulado", restored: "Pedido QR restaurado" },
     vendor: {

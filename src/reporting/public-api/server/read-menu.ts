@@ -18,7 +18,7 @@ const VARIANTS = `(select coalesce(json_agg(json_build_object('id', p.id, 'title
   from menu_variants p where p.tenant_id = $1 and p.menu_item_id = i.id and p.archived_at is null)`;
 const ADDONS = `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price_cents)
     order by p.position, p.id), '[]')
-  from menu_addons p where p.tenant_id = $1 and p.menu_item_id = i.id and p.archived_at is null)`;
+  from item_addons p where p.tenant_id = $1 and p.menu_item_id = i.id and p.archived_at is null)`;
 
 const ITEM = columnsOf<Menu["items"][number]>({
   id: "i.id",

@@ -6,12 +6,13 @@ import {
   type PricedPart,
 } from "#menu/menu/domain/combo.ts";
 import type { Addon, MenuItem, Variant } from "#menu/menu/domain/menu-item.ts";
-import { decideModifiers } from "#menu/menu/domain/modifier-group.ts";
+import { decideModifiers, takenAddons } from "#menu/menu/domain/modifier-group.ts";
 import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
 
 /** Variant and add-ons as they were chosen. */
 export interface RequestedChoices {
   readonly variantId: VariantId | null;
+  /** An add-on that is taken twice stands twice. */
   readonly addonIds: readonly AddonId[];
 }
 
@@ -31,6 +32,14 @@ export type ChoicesRefusal =
       /** Title of the group, with its minimum or maximum of choices in `count`. */
       readonly group: string;
       readonly count: number;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: "addon_too_often";
+      readonly title: string;
+      /** Title of the add-on, with how often it may be taken in `count`. */
+      readonly addon: string;
+      readonly count: number;
     };
 
 type ChoicesDecision =
@@ -48,12 +57,16 @@ export function decideChoices(
   if (!item?.isSellable) return { ok: false, reason: "item_unavailable", title: item?.title ?? null };
   const { title } = item;
   const variant = item.variants.find((variant) => variant.id === variantId) ?? null;
-  const addons = item.addons.filter((addon) => addonIds.includes(addon.id));
+  const addons = takenAddons(item.addons, addonIds);
   const isForeign = variantId !== null && variant === null;
   if (isForeign || addons.length !== addonIds.length) return { ok: false, reason: "item_unavailable", title };
   if (variant === null && item.variants.length > 0) return { ok: false, reason: "variant_required", title };
   const modifiers = decideModifiers(item.groups, addonIds);
   if (modifiers.ok) return { ok: true, variant, addons };
+  if (modifiers.reason === "addon_too_often") {
+    const addon = addons.find(({ id }) => id === modifiers.addonId)?.title ?? "";
+    return { ok: false, reason: modifiers.reason, title, addon, count: modifiers.most };
+  }
   const { reason, group, count } = modifiers;
   return { ok: false, reason, title, group: group.title, count };
 }

@@ -57,7 +57,6 @@ test.each([
   ["an item off the menu", requestedLine(), anItem({ isSellable: false }), "Café"],
   ["a variant of another item", requestedLine({ variantId: toId<"Variant">(99) }), anItem(), "Café"],
   ["an add-on of another item", requestedLine({ addonIds: [toId<"Addon">(99)] }), anItem(), "Café"],
-  ["an add-on chosen twice", requestedLine({ addonIds: [cheese.id, cheese.id] }), anItem(), "Café"],
 ])("%s is unavailable", (_, line, item, title) => {
   expect(decideLine(line, item)).toEqual({ ok: false, reason: "item_unavailable", title });
 });
@@ -71,7 +70,7 @@ test("an item with variants needs one", () => {
 });
 
 test.each([
-  ["modifier_missing", { isRequired: true }, [], 1],
+  ["modifier_missing", { isRequired: true, min: 1 }, [], 1],
   ["modifier_too_many", { max: 1 }, [7, 8], 1],
 ] as const)("a group's rule is asked of the chosen add-ons: %s", (reason, rules, chosen, count) => {
   const addons = [cheese, { id: toId<"Addon">(8), title: "Crema", price: cents(0) }];
@@ -80,6 +79,7 @@ test.each([
     title: "Salsas",
     min: 0,
     max: null,
+    maxEach: 1,
     isRequired: false,
     addonIds: addons.map(({ id }) => id),
     defaultIds: [],
@@ -93,4 +93,22 @@ test.each([
     group: "Salsas",
     count,
   });
+});
+
+test.each([
+  ["a group that allows it once", 1, { ok: false, reason: "addon_too_often", addon: "Queso", count: 1 }],
+  ["a group that allows it twice", 2, { ok: true, unitPrice: 250, addons: [cheese, cheese] }],
+] as const)("a double add-on of %s is decided by that", (_, maxEach, expected) => {
+  const group = {
+    id: toId<"ModifierGroup">(1),
+    title: "Extras",
+    min: 0,
+    max: null,
+    maxEach,
+    isRequired: false,
+    addonIds: [cheese.id],
+    defaultIds: [],
+  };
+  const double = requestedLine({ addonIds: [cheese.id, cheese.id], shownPrice: cents(250) });
+  expect(decideLine(double, anItem({ groups: [group] }))).toMatchObject(expected);
 });

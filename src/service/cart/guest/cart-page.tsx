@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { takenAddons } from "#menu/menu/domain/modifier-group.ts";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { ItemDialog } from "#service/guest-menu/guest/item-dialog.tsx";
 import { ClosedNotice } from "#service/guest-menu/guest/notices.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
@@ -9,7 +11,8 @@ import type { Visit } from "#service/visits/guest/use-visit.ts";
 import { VisitBar } from "#service/visits/guest/visit-bar.tsx";
 import { SendingNotice } from "./cart-bar.tsx";
 import { GuestFields } from "./guest-fields.tsx";
-import { type CartLine, cartTotal, decideCartLine, type SoldItems } from "./menu-sale.ts";
+import { type CartLine, cartTotal, decideCartLine, repricedLines, type SoldItems } from "./menu-sale.ts";
+import { repricedText } from "./repriced-text.ts";
 import { Stepper } from "./stepper.tsx";
 import { type Cart, QUANTITY_MAX } from "./use-cart.ts";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -62,7 +65,8 @@ interface CartFormProps extends Pick<CartPageProps, "menu" | "checkout"> {
 function CartForm({ menu, checkout, onChange }: CartFormProps) {
   const t = useWords();
   const money = useMoney();
-  const { cart, sold, sending, notice } = checkout;
+  const { cart, sold, sending, notice, repriced, isToldOfPrices } = checkout;
+  const mayGoOn = repriced.length > 0 && isToldOfPrices;
   return (
     <form onSubmit={checkout.submit} noValidate>
       <fieldset className="plain" disabled={sending.isSending}>
@@ -81,12 +85,16 @@ function CartForm({ menu, checkout, onChange }: CartFormProps) {
           fieldErrors={checkout.fieldErrors}
         />
       </fieldset>
-      <p className="wrong" role="alert">
-        {notice}
-      </p>
+      <div className="wrong" role="alert">
+        {mayGoOn ? (
+          repriced.map((line) => <p key={line.key}>{repricedText(line, { t, money })}</p>)
+        ) : (
+          <p>{notice}</p>
+        )}
+      </div>
       <SendingNotice checkout={checkout} />
       <button type="submit" className="button wide" disabled={sending.isSending}>
-        {t("send_order")}
+        {t(mayGoOn ? "send_new_price" : "send_order")}
       </button>
     </form>
   );
@@ -108,6 +116,7 @@ function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
       {cart.lines.map((line) => {
         const item = items.find(({ id }) => id === line.id);
         const decision = decideCartLine(line, sold);
+        const [changed] = repricedLines([line], sold);
         return (
           <li key={line.key}>
             <div className="line-head">
@@ -127,6 +136,7 @@ function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
             ) : (
               <p className="wrong">{t("not_available")}</p>
             )}
+            {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
             {line.notes !== "" && (
               <p className="rule">
                 <bdi>“{line.notes}”</bdi>
@@ -136,9 +146,13 @@ function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
               <Stepper
                 value={line.quantity}
                 label={item?.title ?? t("quantity")}
-                min={1}
+                min={0}
                 max={QUANTITY_MAX}
-                onLess={() => cart.put({ ...line, quantity: line.quantity - 1 })}
+                onLess={() => {
+                  cart.put({ ...line, quantity: line.quantity - 1 });
+                  // The button goes with its line.
+                  if (line.quantity === 1) document.querySelector<HTMLElement>("h1")?.focus();
+                }}
                 onMore={() => cart.put({ ...line, quantity: line.quantity + 1 })}
               />
               {decision.ok && (
@@ -174,5 +188,5 @@ function chosenTexts(line: CartLine, items: readonly WireItem[]): string[] {
 
 const titlesOf = (item: WireItem, chosen: Pick<CartLine, "variant_id" | "addons_ids">): string[] => [
   ...item.variants.filter(({ id }) => id === chosen.variant_id).map(({ title }) => title),
-  ...item.addons.filter(({ id }) => chosen.addons_ids.includes(id)).map(({ title }) => title),
+  ...countedTexts(takenAddons(item.addons, chosen.addons_ids).map(({ title }) => title)),
 ];

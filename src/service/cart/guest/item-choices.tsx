@@ -3,6 +3,7 @@ import { groupRule } from "#service/guest-menu/guest/group-rule.ts";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
 import type { Chosen } from "./menu-sale.ts";
+import { Stepper } from "./stepper.tsx";
 
 interface ItemChoicesProps {
   readonly item: WireItem;
@@ -41,6 +42,7 @@ export function ItemChoices({ item, chosen, onChoose, isVariantGiven = false }: 
             chosen={ofGroup}
             isSingle={group.max === 1 && group.required}
             most={group.max}
+            each={group.max_each}
             isExtra
             onChange={(ids) => setAddons([...others, ...ids])}
           />
@@ -68,6 +70,8 @@ interface ChoiceGroupProps {
   readonly isSingle?: boolean;
   /** Most choices; null without a limit. */
   readonly most?: number | null;
+  /** Most times that one of them may be taken. */
+  readonly each?: number;
   /** True if the prices are surcharges. */
   readonly isExtra?: boolean;
   readonly onChange: (chosen: readonly number[]) => void;
@@ -80,6 +84,7 @@ function ChoiceGroup({
   chosen,
   isSingle = false,
   most = null,
+  each = 1,
   isExtra = false,
   onChange,
 }: ChoiceGroupProps) {
@@ -88,6 +93,7 @@ function ChoiceGroup({
   const t = useWords();
   const [isOneTooMany, setOneTooMany] = useState(false);
   const isFull = most !== null && most !== 1 && !isSingle && chosen.length >= most;
+  const isCounted = each > 1 && most !== 1;
   const toggle = (id: number) => {
     const isTakenOff = chosen.includes(id);
     setOneTooMany(isFull && !isTakenOff);
@@ -105,22 +111,38 @@ function ChoiceGroup({
         {isOneTooMany && t("take_one_off", { count: most ?? 0 })}
       </p>
       {choices.map((choice) => {
-        const isChosen = chosen.includes(choice.id);
+        const taken = chosen.filter((id) => id === choice.id).length;
+        const price = (!isExtra || choice.price > 0) && (
+          <span className="price push">
+            {isExtra ? <bdi dir="ltr">+{money(choice.price)}</bdi> : money(choice.price)}
+          </span>
+        );
+        if (isCounted)
+          return (
+            <div key={choice.id} className="choice">
+              <bdi>{choice.title}</bdi>
+              {price}
+              <Stepper
+                value={taken}
+                label={choice.title}
+                min={0}
+                max={isFull ? taken : each}
+                onLess={() => onChange(chosen.toSpliced(chosen.lastIndexOf(choice.id), 1))}
+                onMore={() => onChange([...chosen, choice.id])}
+              />
+            </div>
+          );
         return (
           <label key={choice.id} className="choice">
             <input
               className="tick"
               type={isSingle ? "radio" : "checkbox"}
               name={isSingle ? name : undefined}
-              checked={isChosen}
+              checked={taken > 0}
               onChange={() => toggle(choice.id)}
             />
             <bdi>{choice.title}</bdi>
-            {(!isExtra || choice.price > 0) && (
-              <span className="price push">
-                {isExtra ? <bdi dir="ltr">+{money(choice.price)}</bdi> : money(choice.price)}
-              </span>
-            )}
+            {price}
           </label>
         );
       })}

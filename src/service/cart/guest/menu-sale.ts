@@ -2,6 +2,7 @@ import type { AddonId, ComboChoiceId, MenuItemId, VariantId } from "#platform/do
 import {
   type Cents,
   centsFromDecimal,
+  decimalFromCents,
   multiplyCents,
   sumCents,
   ZERO_CENTS,
@@ -27,6 +28,8 @@ export interface CartLine extends Chosen {
   readonly quantity: number;
   readonly notes: string;
   readonly parts: readonly ChosenPart[];
+  /** Price of one, as the guest saw it when they chose: another one is told before the order is sent. */
+  readonly shownPrice?: number;
 }
 
 export type SoldItems = ReadonlyMap<number, SellableItem>;
@@ -48,15 +51,18 @@ function soldItem(item: WireItem): SellableItem {
     isSellable: item.availability === "available",
     variants: item.variants.map(priced<VariantId>),
     addons: item.addons.map(priced<AddonId>),
-    groups: item.modifierGroups.map(({ id, title, min, max, required, addons_ids, default_ids }) => ({
-      id: id as never,
-      title,
-      min,
-      max,
-      isRequired: required,
-      addonIds: addons_ids as AddonId[],
-      defaultIds: default_ids as AddonId[],
-    })),
+    groups: item.modifierGroups.map(
+      ({ id, title, min, max, max_each, required, addons_ids, default_ids }) => ({
+        id: id as never,
+        title,
+        min,
+        max,
+        maxEach: max_each,
+        isRequired: required,
+        addonIds: addons_ids as AddonId[],
+        defaultIds: default_ids as AddonId[],
+      }),
+    ),
     combo:
       item.combo?.map(({ choices, ...group }) => ({
         ...group,
@@ -96,6 +102,25 @@ export function decideCartLine(
   const priced = decideLine({ ...requested, shownPrice: decision.current }, item, itemOf);
   if (!priced.ok && priced.reason === "price_changed") throw new Error("A line has two prices");
   return priced;
+}
+
+/** A price that is another one than the guest saw. Decimals, as on the wire. */
+export interface Repriced {
+  readonly key: string;
+  readonly title: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+/** Returns the lines whose price has changed since the guest chose, with both prices. */
+export function repricedLines(lines: readonly CartLine[], items: SoldItems): Repriced[] {
+  return lines.flatMap(({ shownPrice: before, ...line }) => {
+    const decision = decideCartLine(line, items);
+    if (before === undefined || !decision.ok) return [];
+    const now = decimalFromCents(decision.unitPrice);
+    const title = items.get(line.id)?.title ?? "";
+    return now === before ? [] : [{ key: line.key, title, before, now }];
+  });
 }
 
 /** Returns the price of a line; null if it cannot be sold. */

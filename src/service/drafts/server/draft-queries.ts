@@ -183,7 +183,7 @@ const CHECK_REFERENCES = `select
       or (l.variant is not null and not exists (
         select from menu_variants v where v.tenant_id = $1 and v.menu_item_id = l.item and v.id = l.variant))
       or exists (select from json_array_elements_text(l.addons) as chosen(id) where not exists (
-        select from menu_addons a where a.tenant_id = $1 and a.menu_item_id = l.item and a.id = chosen.id::bigint))
+        select from item_addons a where a.tenant_id = $1 and a.menu_item_id = l.item and a.id = chosen.id::bigint))
   ) as "unknownLine",
   $3::bigint is null or exists (
     select from store_tables where tenant_id = $1 and id = $3::bigint and archived_at is null) as "hasTable",

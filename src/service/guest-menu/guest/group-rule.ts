@@ -5,16 +5,15 @@ type Group = Pick<WireItem["modifierGroups"][number], "min" | "max" | "required"
 
 /** Says how many add-ons of a group may be chosen. */
 export function groupRule({ min, max, required }: Group, t: ReturnType<typeof useWords>): string {
-  const least = required ? Math.max(min, 1) : min;
   const text =
     max === null
-      ? least > 0
-        ? t("choose_least", { min: least })
+      ? min > 0
+        ? t("choose_least", { min })
         : t("addons")
-      : least === max
+      : min === max
         ? t("choose_exactly", { count: max })
-        : least > 0
-          ? t("choose_between", { min: least, max })
+        : min > 0
+          ? t("choose_between", { min, max })
           : t("choose_most", { max });
   return required ? `${text} · ${t("required")}` : text;
 }

@@ -42,7 +42,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
       showGroup(dialog.current, decision);
       return;
     }
-    onPut({ ...draft, notes: draft.notes.trim() });
+    onPut({ ...draft, notes: draft.notes.trim(), shownPrice: decimalFromCents(decision.unitPrice) });
     dialog.current?.close();
   };
   const amount = decision.ok
@@ -163,6 +163,8 @@ function showGroup(dialog: HTMLElement | null, refusal: LineRefusal): void {
 /** Says what is still to be chosen, or that the item is unavailable. */
 function missingText(refusal: LineRefusal, t: ReturnType<typeof useWords>): string {
   const isModifier = refusal.reason === "modifier_missing" || refusal.reason === "modifier_too_many";
+  if (refusal.reason === "addon_too_often")
+    return `${refusal.addon}: ${t("choose_most", { max: refusal.count })}`;
   if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
   return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");
 }

@@ -28,6 +28,7 @@ export const ordersErrors = {
   variant_required: 409,
   modifier_missing: 409,
   modifier_too_many: 409,
+  addon_too_often: 409,
   price_changed: 409,
   order_already_paid: 409,
   order_cancelled: 409,

@@ -234,6 +234,7 @@ export const ordersErrors = {
   variant_required: "{{title}} now has variants. Nothing was sent; choose one.",
   modifier_missing: "{{title}}: choose {{group}}. Nothing was sent.",
   modifier_too_many: "{{title}}: too many choices for {{group}}. Nothing was sent.",
+  addon_too_often: "{{addon}} on {{title}}: at most {{count}}. Nothing was sent.",
   price_changed: "The price of {{title}} has changed.{{why}} Nothing was sent; check the cart.",
   order_already_paid: "This order is already paid. Nothing was changed.",
   order_cancelled: "This order is already voided. Nothing was changed.",

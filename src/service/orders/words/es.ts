@@ -235,6 +235,7 @@ export const ordersErrors = {
   variant_required: "{{title}} ahora tiene variantes. No se envió nada; elija una.",
   modifier_missing: "A {{title}} le falta elegir {{group}}. No se envió nada.",
   modifier_too_many: "{{title}} tiene demasiadas opciones de {{group}}. No se envió nada.",
+  addon_too_often: "{{addon}} en {{title}}: como máximo {{count}}. No se envió nada.",
   price_changed: "El precio de {{title}} cambió.{{why}} No se envió nada; revise el carrito.",
   order_already_paid: "Esta orden ya está pagada. No se cambió nada.",
   order_cancelled: "Esta orden ya está anulada. No se cambió nada.",

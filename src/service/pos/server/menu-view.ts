@@ -49,12 +49,13 @@ function choicesByItem<ChoiceId>(
 }
 
 function groupsByItem({ groups, addons }: MenuRows): Map<MenuItemId, MenuItem["modifierGroups"]> {
-  const members = Map.groupBy(addons, (addon) => addon[4]);
-  return grouped(groups, ([itemId, id, title, min, max, required]) => {
-    const groupAddons = members.get(id) ?? [];
+  // A shared group stands with each of its items.
+  const members = Map.groupBy(addons, ([itemId, , , , groupId]) => `${itemId} ${groupId}`);
+  return grouped(groups, ([itemId, id, title, min, max, required, max_each]) => {
+    const groupAddons = members.get(`${itemId} ${id}`) ?? [];
     const addons_ids = groupAddons.map((addon) => addon[1]);
     const default_ids = groupAddons.filter((addon) => addon[5]).map((addon) => addon[1]);
-    return [itemId, { id, title, min, max, required, addons_ids, default_ids }];
+    return [itemId, { id, title, min, max, max_each, required, addons_ids, default_ids }];
   });
 }
 

@@ -83,8 +83,8 @@ type TaxTuple = readonly [TaxId, string, BasisPoints, TaxType];
 export type ChoiceTuple<ChoiceId> = readonly [MenuItemId, ChoiceId, string, Cents];
 /** An item's add-on: item, id, title, price in cents, its group, whether it is a default. */
 type AddonTuple = readonly [...ChoiceTuple<AddonId>, ModifierGroupId | null, boolean];
-/** A group of add-ons: item, id, title, minimum, maximum, required. */
-type GroupTuple = readonly [MenuItemId, ModifierGroupId, string, number, number | null, boolean];
+/** A group of add-ons: item, id, title, minimum, maximum, required, most times that one add-on is taken. */
+type GroupTuple = readonly [MenuItemId, ModifierGroupId, string, number, number | null, boolean, number];
 /** A group of a combo: item, id, title, minimum, maximum. */
 type ComboGroupTuple = readonly [MenuItemId, ComboGroupId, string, number, number];
 /** A choice of a combo: group, id, item, variant, surcharge in cents, whether it is a default. */
@@ -126,14 +126,14 @@ const MENU = `select
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents) order by position, id), '[]')
     from menu_variants where tenant_id = $1 and archived_at is null) as variants,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, price_cents, group_id, is_default)
-    order by position, id), '[]') from menu_addons where tenant_id = $1 and archived_at is null) as addons,
-  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices, is_required)
-    order by position, id), '[]') from modifier_groups where tenant_id = $1 and archived_at is null) as groups,
+    order by position, id), '[]') from item_addons where tenant_id = $1 and archived_at is null) as addons,
+  (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices, is_required, max_each)
+    order by position, id), '[]') from item_groups where tenant_id = $1 and archived_at is null) as groups,
   (select coalesce(json_agg(json_build_array(menu_item_id, id, title, min_choices, max_choices)
     order by position, id), '[]') from combo_groups where tenant_id = $1) as combos,
   (select coalesce(json_agg(json_build_array(combo_group_id, id, menu_item_id, variant_id, extra_cents, is_default)
     order by position, id), '[]') from combo_choices where tenant_id = $1) as "comboChoices",
   (select coalesce(json_agg(json_build_array(menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
-    order by id), '[]') from recipe_items where tenant_id = $1) as recipes,
+    order by id), '[]') from item_recipes where tenant_id = $1) as recipes,
   (select coalesce(json_agg(json_build_array(id, title, quantity, min_quantity_threshold)), '[]')
     from inventory_items where tenant_id = $1) as ingredients`;

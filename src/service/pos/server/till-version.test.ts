@@ -46,6 +46,12 @@ const changes: readonly (readonly [string, string])[] = [
   ["item_limits", "update item_limits set remaining = remaining - 1 where tenant_id = $1"],
   ["item_limits, gone", "delete from item_limits where tenant_id = $1"],
   ["menu_addons", "update menu_addons set price_cents = price_cents + 1 where tenant_id = $1"],
+  [
+    "menu_item_groups",
+    `with shared as (insert into modifier_groups (tenant_id, title) values ($1, 'Términos') returning id)
+      insert into menu_item_groups (tenant_id, menu_item_id, group_id)
+      select i.tenant_id, i.id, shared.id from shared, menu_items i where i.tenant_id = $1`,
+  ],
   ["menu_items", "update menu_items set price_cents = price_cents + 1 where tenant_id = $1"],
   ["menu_items, more", "insert into menu_items (tenant_id, title, price_cents) values ($1, 'Sopa', 300)"],
   ["menu_variants", "update menu_variants set title = title || '.' where tenant_id = $1"],
@@ -104,6 +110,14 @@ test("everything that a till's start reads is watched, and tried above", async (
   for (const [{ text }] of spies[1].mock.calls) note(text);
   for (const spy of spies) spy.mockRestore();
   read.delete("till_versions");
+  // What a view reads is what has to be watched.
+  const views = await server.db.directory<{ name: string; text: string }>(
+    "select relname as name, pg_get_viewdef(oid) as text from pg_class where relkind = $1",
+    ["v"],
+  );
+  for (const { name, text } of views)
+    if (read.delete(name))
+      for (const [, table] of text.matchAll(/\b(?:from|join)\s+\(*([a-z_]+)/gi)) if (table) read.add(table);
   const triggers = await server.db.directory<{ table: string }>(
     "select tgrelid::regclass::text as table from pg_trigger where tgname = $1",
     ["till_version"],

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { cents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { lineTexts } from "#platform/web/choices-text.ts";
+import { choiceTexts, lineTexts } from "#platform/web/choices-text.ts";
 import { formatAmount, formatTime } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
@@ -24,6 +24,7 @@ import {
   type QrOrder,
   restoreQrOrder,
 } from "../contract/qr-orders.ts";
+import { GuestPhones, useSettleGuestPhone } from "./guest-phones.tsx";
 import { qrOrdersQuery, useRefreshQrOrders } from "./qr-orders-api.ts";
 import classes from "./qr-orders-dialog.module.css";
 
@@ -64,6 +65,7 @@ export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogP
         ) : null
       }
     >
+      <GuestPhones />
       {orders === undefined ? (
         error ? (
           <QueryFailure query={{ error, refetch }} />
@@ -122,9 +124,28 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
           <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => actions.cancel(order)}>
             {t("qrOrders.cancel")}
           </Button>
+          <BlockPhone order={order} isBusy={isBusy} />
         </>
       }
     />
+  );
+}
+
+/** Offers to block the phone of an order that nobody of the party sent; one that shares the account is removed at its table. */
+function BlockPhone({ order, isBusy }: { order: QrOrder; isBusy: boolean }) {
+  const t = useT();
+  const { block, isBusy: isBlocking } = useSettleGuestPhone();
+  const { phone_id: id, guest_name: name } = order;
+  if (id === null || order.phone_standing === "in") return null;
+  return (
+    <Button
+      variant="subtle"
+      tone="danger"
+      disabled={isBusy || isBlocking}
+      onClick={() => void block({ id, name })}
+    >
+      {t("qrOrders.phones.block")}
+    </Button>
   );
 }
 
@@ -154,7 +175,9 @@ function QrOrderLines({ lines }: { lines: readonly SavedLine[] }) {
             <span className={classes.choices}>
               {(line.parts
                 ? lineTexts(line)
-                : [line.variant?.title, ...line.addons.map(({ title }) => `+ ${title}`)].filter(Boolean)
+                : [line.variant?.title, ...choiceTexts(null, line.addons).map((text) => `+ ${text}`)].filter(
+                    Boolean,
+                  )
               ).join(" · ")}
             </span>
           ) : null}

@@ -1,3 +1,4 @@
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { TableBill } from "./use-bill.ts";
 
@@ -8,7 +9,9 @@ export function OrderLines({ items }: Pick<TableBill["orders"][number], "items">
   return (
     <ul className="lines">
       {items.map((item, place) => {
-        const details = [item.variant, ...item.addons, item.combo].filter((text) => text !== null);
+        const details = [item.variant, ...countedTexts(item.addons), item.combo].filter(
+          (text) => text !== null,
+        );
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever follow one another
           <li key={place}>

@@ -11,6 +11,7 @@ import { choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
 import { dropDeletedIngredients } from "../recipes/lock-ingredients.ts";
 import {
+  addons,
   type ChoiceKind,
   choiceOf,
   refuseNeededAddon,
@@ -67,7 +68,7 @@ export function addAddon(
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
     await refuseChoicesOfCombo(tx, item);
-    refuseTakenName(item.addons, body.title, null);
+    refuseTakenName(addons.of(item), body.title, null);
     refuseTooManyChoices(item.addons);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
     const id = await insertAddon(tx, itemId, { ...body, position });

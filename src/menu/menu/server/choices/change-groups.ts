@@ -1,18 +1,34 @@
 import type { z } from "zod";
 import type { AddonId, MenuItemId, ModifierGroupId } from "#platform/domain/ids.ts";
-import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { groupBody } from "../../contract/menu-choices.ts";
+import { usualLeast } from "../../domain/modifier-group.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { groupFields } from "../items/item-fields.ts";
 import { itemById, type MenuItemRow } from "../items/item-rows.ts";
 import { groupsInUse } from "../items/item-view.ts";
-import { refuseNeededAddon, refuseTakenName, refuseTooManyChoices } from "./choice-kinds.ts";
-import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./choice-queries.ts";
+import {
+  addons,
+  choiceOf,
+  ownGroupOf,
+  refuseNeededAddon,
+  refuseTakenName,
+  refuseTooManyChoices,
+} from "./choice-kinds.ts";
+import {
+  archiveGroup,
+  insertGroup,
+  placeGroups,
+  putIntoGroup,
+  takeOutOfGroup,
+  writeGroup,
+} from "./choice-queries.ts";
 
 type GroupBody = z.output<typeof groupBody>;
+
+const rulesOf = ({ min, ...body }: GroupBody) => ({ ...body, min: min ?? usualLeast(body.required) });
 
 /** Groups existing add-ons. */
 export function addGroup(
@@ -26,7 +42,7 @@ export function addGroup(
     refuseTakenName(item.groups, body.title, null);
     refuseTooManyChoices(groupsInUse(item));
     refuseNeededAddon(item, body.addons_ids);
-    const id = await insertGroup(tx, itemId, body, item.groups.length);
+    const id = await insertGroup(tx, itemId, rulesOf(body), item.groups.length);
     await putIntoGroup(tx, itemId, id, body);
     return {
       audit: recordsOf("modifier_group.added", itemId, null, auditedGroup(await itemById(tx, itemId), id)),
@@ -43,12 +59,12 @@ export function changeChoiceGroup(
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
-    const before = found(item.groups.find((group) => group.id === id));
+    const before = ownGroupOf(item, id);
     refuseStaleEdit(version, groupFields(before, item.addons));
     refuseUnknownAddons(item, body.addons_ids);
     refuseTakenName(item.groups, body.title, id);
     refuseNeededAddon(item, body.addons_ids, id);
-    await writeGroup(tx, id, body);
+    await writeGroup(tx, id, rulesOf(body));
     await takeOutOfGroup(tx, id);
     await putIntoGroup(tx, itemId, id, body);
     const after = auditedGroup(await itemById(tx, itemId), id);
@@ -91,7 +107,7 @@ export function deleteGroup(
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
-    const { title } = found(item.groups.find((group) => group.id === id));
+    const { title } = ownGroupOf(item, id);
     await takeOutOfGroup(tx, id);
     await archiveGroup(tx, id, ctx.now);
     return {
@@ -101,18 +117,9 @@ export function deleteGroup(
   });
 }
 
-function archiveGroup(tx: Tx, id: ModifierGroupId, now: Date): Promise<number> {
-  return tx.run(
-    sqlOf
-      .updateTable("modifier_groups")
-      .set({ archived_at: now })
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id),
-  );
-}
-
-function refuseUnknownAddons({ addons }: MenuItemRow, ids: readonly AddonId[]): void {
-  if (ids.some((id) => !addons.some((addon) => addon.id === id))) throw new AppError("not_found");
+/** Only add-ons of the item itself may be put into a group of it. */
+function refuseUnknownAddons(item: MenuItemRow, ids: readonly AddonId[]): void {
+  for (const id of ids) choiceOf(addons, item, id);
 }
 
 /** Returns a group for the audit log, with its add-ons by name. */

@@ -96,18 +96,20 @@ export async function lastChoicePlace(tx: Tx, table: ChoiceTable, itemId: MenuIt
   return (last ?? -1) + 1;
 }
 
-type GroupRules = Pick<GroupSettings, "min" | "max" | "required"> & { readonly title: string };
+type GroupRules = Pick<GroupSettings, "min" | "max" | "max_each" | "required"> & { readonly title: string };
 
-const rulesOf = ({ title, min, max, required }: GroupRules) => ({
+const rulesOf = ({ title, min, max, max_each, required }: GroupRules) => ({
   title,
   min_choices: min,
   max_choices: max,
+  max_each,
   is_required: required,
 });
 
+/** Adds a group of an item, or without an item a shared one. */
 export async function insertGroup(
   tx: Tx,
-  itemId: MenuItemId,
+  itemId: MenuItemId | null,
   group: GroupRules,
   position: number,
 ): Promise<ModifierGroupId> {
@@ -130,16 +132,34 @@ export function writeGroup(tx: Tx, id: ModifierGroupId, group: GroupRules): Prom
   );
 }
 
-/** Puts groups of an item into this order; unnamed ones, which nobody sees, come last. */
+/** Deletes a group, or with null brings it back. */
+export function archiveGroup(tx: Tx, id: ModifierGroupId, archivedAt: Date | null): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("modifier_groups")
+      .set({ archived_at: archivedAt })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+}
+
+/** Puts groups of an item, its own and shared ones, into this order; unnamed ones, which nobody sees, come last. */
 export async function placeGroups(
   tx: Tx,
   itemId: MenuItemId,
   ids: readonly ModifierGroupId[],
 ): Promise<void> {
+  const values = [tx.tenantId, itemId, ids];
   await tx.query({
     text: `update modifier_groups g set position = coalesce(array_position($3::bigint[], g.id) - 1, cardinality($3::bigint[]))
       where g.tenant_id = $1 and g.menu_item_id = $2 and g.archived_at is null`,
-    values: [tx.tenantId, itemId, ids],
+    values,
+  });
+  await tx.query({
+    text: `update menu_item_groups l
+      set position = coalesce(array_position($3::bigint[], l.group_id) - 1, cardinality($3::bigint[]))
+      where l.tenant_id = $1 and l.menu_item_id = $2`,
+    values,
   });
 }
 

@@ -101,7 +101,16 @@ test("a group has its rules and its add-ons in their order", async () => {
   const [red, green, black] = addons;
   const { id } = (await group({ max: 2, required: true, addons_ids: [green, red], default_ids: [green] })).ok;
   expect((await onTill(desk, itemId))?.modifierGroups).toEqual([
-    { id, title: "Salsas", min: 0, max: 2, required: true, addons_ids: [green, red], default_ids: [green] },
+    {
+      id,
+      title: "Salsas",
+      min: 1,
+      max: 2,
+      max_each: 1,
+      required: true,
+      addons_ids: [green, red],
+      default_ids: [green],
+    },
   ]);
   const [before] = (await desk.readItem(itemId)).modifierGroups;
   const edit = { title: "Salsas", max: 1, addons_ids: [red, black], version: before?.version };

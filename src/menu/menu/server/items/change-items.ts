@@ -16,8 +16,9 @@ import {
 import { copyTitle } from "../../domain/copy-title.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { insertAddon, insertGroup, insertVariant } from "../choices/choice-queries.ts";
+import { linkItems } from "../choices/shared-group-queries.ts";
 import { refuseBilling, refuseMarks, refuseTakenTitle, refuseUnknownNames, titlesIn } from "./check-item.ts";
-import { auditedItem, itemFields, itemVersion } from "./item-fields.ts";
+import { auditedItem, itemFields, itemVersion, ownAddons, ownRecipe } from "./item-fields.ts";
 import { itemById, type MenuItemRow } from "./item-rows.ts";
 import { billingColumns, insertItem, lastPlace, markColumns, writeItem } from "./write-item.ts";
 
@@ -174,7 +175,7 @@ export function removePhoto(ctx: StaffContext, id: MenuItemId): Promise<{ messag
 const shortHash = (hash: string | null): string | null => hash?.slice(0, 8) ?? null;
 
 /**
- * Copies an item with its picture, choices, recipe and combo groups. The copy follows the item and is hidden until
+ * Copies an item with its picture, choices, recipe and combo groups; it has the shared groups of the item too. The copy follows the item and is hidden until
  * somebody shows it.
  */
 export function duplicateItem(
@@ -234,15 +235,20 @@ async function placeBehind(tx: Tx, { id, categoryId, position }: MenuItemRow): P
 
 async function copyChoices(tx: Tx, item: MenuItemRow, to: MenuItemId): Promise<void> {
   const groups = new Map<ModifierGroupId | null, ModifierGroupId>();
-  for (const [position, group] of item.groups.entries())
-    groups.set(group.id, await insertGroup(tx, to, group, position));
+  for (const group of item.groups)
+    if (group.isShared) await linkItems(tx, group.id, [to]);
+    else
+      groups.set(
+        group.id,
+        await insertGroup(tx, to, { ...group, max_each: group.maxEach }, item.groups.indexOf(group)),
+      );
   const variants = new Map<VariantId | null, VariantId>();
   for (const [position, { id, ...variant }] of item.variants.entries())
     variants.set(id, await insertVariant(tx, to, { ...variant, position }));
   const addons = new Map<AddonId | null, AddonId>();
-  for (const [position, { id, groupId, ...addon }] of item.addons.entries())
+  for (const [position, { id, groupId, ...addon }] of ownAddons(item).entries())
     addons.set(id, await insertAddon(tx, to, { ...addon, position, groupId: groups.get(groupId) ?? null }));
-  for (const { variantId, addonId, ingredientId, quantity } of item.recipe)
+  for (const { variantId, addonId, ingredientId, quantity } of ownRecipe(item))
     await tx.run(
       sqlOf.insertInto("recipe_items").values({
         tenant_id: tx.tenantId,

@@ -56,9 +56,23 @@ export function manyFields(item: MenuItemRow) {
     is_enabled: item.isEnabled,
     ...taxedAs(item),
     variants: item.variants.map(({ id, price }) => ({ id, price })),
-    addons: item.addons.map(({ id, price }) => ({ id, price })),
+    addons: ownAddons(item).map(({ id, price }) => ({ id, price })),
   };
 }
+
+/** Returns the add-ons that only this item has; those of shared groups are changed with their group. */
+export const ownAddons = ({ addons }: Pick<MenuItemRow, "addons">): readonly AddonRow[] =>
+  addons.filter(({ isShared }) => !isShared);
+
+/** Returns the groups that only this item has. */
+export const ownGroups = ({ groups }: Pick<MenuItemRow, "groups">): readonly ModifierGroupRow[] =>
+  groups.filter(({ isShared }) => !isShared);
+
+/** Returns the recipe without the lines of shared add-ons. */
+export const ownRecipe = (item: Pick<MenuItemRow, "addons" | "recipe">): readonly RecipeRow[] => {
+  const shared = new Set(item.addons.filter(({ isShared }) => isShared).map(({ id }) => id));
+  return item.recipe.filter(({ addonId }) => addonId === null || !shared.has(addonId));
+};
 
 /** Fields of the form of a variant or an add-on. */
 export const choiceFields = ({ title, price }: Pick<AddonRow, "title" | "price">) => ({ title, price });
@@ -70,7 +84,8 @@ export function groupFields(group: ModifierGroupRow, addons: readonly AddonRow[]
     title: group.title,
     min: group.min,
     // Add-ons may have been deleted since: nobody can choose more than there are.
-    max: group.max === null ? null : Math.min(group.max, members.length),
+    max: group.max === null ? null : Math.min(group.max, members.length * group.maxEach),
+    max_each: group.maxEach,
     required: group.required,
     addons_ids: members.map(({ id }) => id),
     default_ids: members.filter(({ isDefault }) => isDefault).map(({ id }) => id),

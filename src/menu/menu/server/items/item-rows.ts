@@ -23,6 +23,8 @@ import type { Addon, Variant } from "../../domain/menu-item.ts";
 export interface AddonRow extends Addon {
   readonly groupId: ModifierGroupId | null;
   readonly isDefault: boolean;
+  /** Its group is shared: other items have it too. */
+  readonly isShared: boolean;
 }
 
 export interface ModifierGroupRow {
@@ -30,7 +32,9 @@ export interface ModifierGroupRow {
   readonly title: string;
   readonly min: number;
   readonly max: number | null;
+  readonly maxEach: number;
   readonly required: boolean;
+  readonly isShared: boolean;
 }
 
 export interface RecipeRow {
@@ -73,17 +77,18 @@ const VARIANTS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title
   from menu_variants x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
 
 const ADDONS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'price', x.price_cents,
-    'groupId', x.group_id, 'isDefault', x.is_default) order by x.position, x.id), '[]')
-  from menu_addons x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
+    'groupId', x.group_id, 'isDefault', x.is_default, 'isShared', x.is_shared) order by x.position, x.id), '[]')
+  from item_addons x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
 
 const GROUPS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'min', x.min_choices,
-    'max', x.max_choices, 'required', x.is_required) order by x.position, x.id), '[]')
-  from modifier_groups x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
+    'max', x.max_choices, 'maxEach', x.max_each, 'required', x.is_required, 'isShared', x.is_shared)
+    order by x.position, x.id), '[]')
+  from item_groups x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
 
 const RECIPE = `(select coalesce(json_agg(json_build_object('id', r.id, 'variantId', r.variant_id, 'addonId', r.addon_id,
     'ingredientId', s.id, 'ingredient', s.title, 'unit', s.unit, 'quantity', r.quantity,
     'unitCost', s.unit_cost_micros) order by r.id), '[]')
-  from recipe_items r
+  from item_recipes r
   join inventory_items s on s.tenant_id = $1 and s.id = r.inventory_item_id
   left join menu_variants v on v.tenant_id = $1 and v.id = r.variant_id
   left join menu_addons a on a.tenant_id = $1 and a.id = r.addon_id
@@ -150,7 +155,7 @@ export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<Men
 export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<MenuItemRow[]> {
   return tx.query({
     text: `select ${ITEM} ${FROM} and i.id in (
-        select menu_item_id from recipe_items where tenant_id = $1 and inventory_item_id = any($2::bigint[])
+        select menu_item_id from item_recipes where tenant_id = $1 and inventory_item_id = any($2::bigint[])
       ) ${IN_ORDER}`,
     values: [tx.tenantId, ids],
   });

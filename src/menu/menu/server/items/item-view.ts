@@ -63,18 +63,19 @@ function choicesView(
       recipeCost: costed(variantLines(item.recipe, variant.id), variant.price),
       version: versionOf(choiceFields(variant)),
     })),
-    addons: item.addons.map(({ id, title, price, groupId, isDefault }) => ({
+    addons: item.addons.map(({ id, title, price, groupId, isDefault, isShared }) => ({
       id,
       title,
       price,
       group_id: groupId,
       is_default: isDefault,
+      is_shared: isShared,
       recipeCost: costed(addonLines(item.recipe, id), price),
       version: versionOf(choiceFields({ title, price })),
     })),
     modifierGroups: groupsInUse(item).map((group) => {
       const fields = groupFields(group, item.addons);
-      return { id: group.id, ...fields, version: versionOf(fields) };
+      return { id: group.id, ...fields, is_shared: group.isShared, version: versionOf(fields) };
     }),
   };
 }

@@ -129,7 +129,7 @@ const itemList = listSource<MenuCard>()({
     left join taxes t on t.tenant_id = $1 and t.id = i.tax_id
     cross join lateral (select count(*)::integer as amount from menu_variants
       where tenant_id = $1 and menu_item_id = i.id and archived_at is null) v
-    cross join lateral (select count(*)::integer as amount from menu_addons
+    cross join lateral (select count(*)::integer as amount from item_addons
       where tenant_id = $1 and menu_item_id = i.id and archived_at is null) a`,
 });
 

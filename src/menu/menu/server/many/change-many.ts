@@ -1,7 +1,7 @@
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import type { CategoryId, TaxId } from "#platform/domain/ids.ts";
+import type { CategoryId, MenuItemId, TaxId } from "#platform/domain/ids.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
@@ -22,7 +22,7 @@ import { billingForTax } from "../../domain/item-billing.ts";
 import { hasSanePrices, repriceItem } from "../../domain/reprice.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { refuseBilling, refuseUnknownNames, titlesIn } from "../items/check-item.ts";
-import { manyFields, taxedAs } from "../items/item-fields.ts";
+import { manyFields, ownAddons, taxedAs } from "../items/item-fields.ts";
 import { itemsById, type MenuItemRow } from "../items/item-rows.ts";
 
 /** Returns the prices that these items would have; changes nothing. */
@@ -31,10 +31,15 @@ export function previewPrices(
   { ids, price }: BodyOf<typeof previewMenuChange>,
 ): Promise<ResponseOf<typeof previewMenuChange>> {
   return ctx.inTenant(async (tx) => {
-    const items = await itemsById(tx, ids);
+    const items = await pricedItems(tx, ids);
     const { currency } = await readSettings(tx, ctx.now);
     return { items: items.map((item) => previewOf(item, repriceItem(item, price))), currency };
   });
+}
+
+/** Reads items without the add-ons that they share: those have other items, too, and are priced with their group. */
+async function pricedItems(tx: Tx, ids: readonly MenuItemId[]): Promise<MenuItemRow[]> {
+  return (await itemsById(tx, ids)).map((item) => ({ ...item, addons: ownAddons(item) }));
 }
 
 function previewOf(before: MenuItemRow, after: MenuItemRow) {
@@ -66,7 +71,7 @@ export function changeMany(
   { items: named, change }: BodyOf<typeof changeManyItems>,
 ): Promise<ResponseOf<typeof changeManyItems>> {
   return changeMenu(ctx, async (tx) => {
-    const items = await itemsById(
+    const items = await pricedItems(
       tx,
       named.map(({ id }) => id),
     );
@@ -146,7 +151,7 @@ export function restoreMany(
   { items: wanted }: BodyOf<typeof restoreManyItems>,
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
-    const items = await itemsById(
+    const items = await pricedItems(
       tx,
       wanted.map(({ id }) => id),
     );

@@ -29,7 +29,7 @@ export function addRecipeItem(
     const { id } = await tx.one(
       sqlOf
         .insertInto("recipe_items")
-        .values({ ...columnsOfLine(line), tenant_id: tx.tenantId, menu_item_id: itemId })
+        .values({ ...columnsOfLine(line), tenant_id: tx.tenantId, menu_item_id: ownerOf(item, line) })
         .returning("id"),
     );
     return {
@@ -52,7 +52,7 @@ export function updateRecipeItem(
     await tx.run(
       sqlOf
         .updateTable("recipe_items")
-        .set(columnsOfLine(line))
+        .set({ ...columnsOfLine(line), menu_item_id: ownerOf(item, line) })
         .where("tenant_id", "=", tx.tenantId)
         .where("id", "=", id),
     );
@@ -144,6 +144,11 @@ const columnsOfLine = ({ variantId, addonId, ingredientId, quantity }: DecidedLi
   inventory_item_id: ingredientId,
   quantity,
 });
+
+/** Returns the item that a line belongs to; null for an add-on that items share, whose recipe they share too. */
+function ownerOf({ id, addons }: MenuItemRow, { addonId }: DecidedLine): MenuItemId | null {
+  return addons.some((addon) => addon.id === addonId && addon.isShared) ? null : id;
+}
 
 function lineOf({ recipe }: MenuItemRow, id: RecipeItemId): RecipeRow {
   return found(recipe.find((line) => line.id === id));

@@ -24,6 +24,16 @@ export function selectParts(tx: Tx): Promise<MenuPart[]> {
           -1 as item_place, 0 as item_id, 0 as rank, 0 as place
         from categories c where c.tenant_id = $1 and c.archived_at is null
         union all
+        select y.kind, y.id, null, y.title, null, -1, y.group_id, y.rank, y.place
+        from (
+          select 'group' as kind, g.id, g.title, g.id as group_id, 2 as rank, 0 as place from modifier_groups g
+            where g.tenant_id = $1 and g.menu_item_id is null and g.archived_at is null
+          union all
+          select 'addon', a.id, a.title, g.id, 3, a.position from menu_addons a
+            join modifier_groups g on g.tenant_id = $1 and g.id = a.group_id and g.archived_at is null
+            where a.tenant_id = $1 and a.menu_item_id is null and a.archived_at is null
+        ) y
+        union all
         select x.kind, x.id, i.category_id, x.title, x.description, i.position, i.id, x.rank, x.place
         from menu_items i
         cross join lateral (

@@ -17,8 +17,9 @@ export const exportedTables = {
   },
   modifier_groups: {
     folder: "menu",
-    columns: "id menu_item_id title min_choices max_choices is_required position archived_at",
+    columns: "id menu_item_id title min_choices max_choices max_each is_required position archived_at",
   },
+  menu_item_groups: { folder: "menu", columns: "menu_item_id group_id position" },
   recipe_items: {
     folder: "menu",
     columns: "id menu_item_id variant_id addon_id inventory_item_id quantity",
@@ -220,7 +221,8 @@ export const exportedTables = {
   },
   refund_lines: {
     folder: "money",
-    columns: "refund_id invoice_line_id quantity net_cents tax_cents amount_cents service_charge_cents dishes",
+    columns:
+      "refund_id invoice_line_id quantity net_cents tax_cents amount_cents service_charge_cents dishes",
   },
   cash_drawers: { folder: "money", columns: "id title is_enabled created_at point_of_sale_id" },
   cash_sessions: {
@@ -288,7 +290,15 @@ export const exportedTables = {
     folder: "tax",
     columns: "about_id kind reason responsible applicant created_at created_by",
   },
-  tax_months: { folder: "tax", columns: "month closed_at closed_by figures" },
+  tax_months: { folder: "tax", columns: "month closed_at closed_by figures credit_cents withheld_cents" },
+  tax_openings: { folder: "tax", columns: "month credit_cents withheld_cents entered_at entered_by" },
+  journal_accounts: { folder: "tax", columns: "account code title" },
+  withholding_documents: {
+    folder: "tax",
+    columns:
+      "id kind is_own generation_code version is_test control_number seal issued_on party_name party_nit party_nrc base_cents amount_cents other_base_cents other_amount_cents taxed_cents untaxed_cents vat_cents commission_cents commission_vat_cents paid_cents related_to sha256 created_at created_by removed_at removed_by",
+    leaves: { original: "a file of its own" },
+  },
   tax_book_downloads: { folder: "tax", columns: "month book at taken_by figures" },
   tax_comparisons: { folder: "tax", columns: "month night compared_at" },
   tax_differences: {
@@ -341,7 +351,7 @@ export const exportedTables = {
   purchases: {
     folder: "purchases",
     columns:
-      "id number vendor_id vendor_name vendor_nit vendor_nrc vendor_address source effect document_type generation_code control_number invoice_number invoice_date status business_date currency subtotal_cents tax_cents total_cents items_count note attachment_type created_at created_by cancelled_at cancelled_by cancel_reason",
+      "id number vendor_id vendor_name vendor_nit vendor_nrc vendor_address source effect document_type generation_code control_number invoice_number invoice_date status business_date currency subtotal_cents tax_cents total_cents items_count note attachment_type created_at created_by cancelled_at cancelled_by cancel_reason withheld_income_cents income_code",
     leaves: { sort_total: "made of the total, for lists" },
   },
   purchase_items: {

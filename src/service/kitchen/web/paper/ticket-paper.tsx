@@ -1,4 +1,5 @@
 import { sourceMark } from "#core/settings/web/public.ts";
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { PaperTicket, TicketItem } from "../../contract/kitchen.ts";
@@ -75,7 +76,7 @@ function PaperLine({ item }: { item: TicketItem }) {
         {item.seat === null ? null : (
           <p className={classes.detail}>{t("common.seat_of", { seat: item.seat })}</p>
         )}
-        {item.addons.map((addon) => (
+        {countedTexts(item.addons).map((addon) => (
           <p key={addon} className={classes.detail}>
             + {addon}
           </p>

@@ -10,6 +10,7 @@ import {
   IconPlus,
 } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext } from "react";
+import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { MenuDish } from "#service/item-limits/web/public.ts";
@@ -106,7 +107,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
             <IconPlus size={16} stroke={2.5} aria-hidden="true" />
-            {addons.join(", ")}
+            {countedTexts(addons).join(", ")}
           </span>
         )}
         {notes === null ? null : (

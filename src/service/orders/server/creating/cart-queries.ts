@@ -106,16 +106,16 @@ select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
         from menu_variants v where v.tenant_id = $1 and v.menu_item_id = i.id and v.archived_at is null),
       'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'price', a.price_cents)
           order by a.position, a.id), '[]')
-        from menu_addons a where a.tenant_id = $1 and a.menu_item_id = i.id and a.archived_at is null),
+        from item_addons a where a.tenant_id = $1 and a.menu_item_id = i.id and a.archived_at is null),
       'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min_choices,
-          'max', g.max_choices, 'isRequired', g.is_required, 'defaultIds', json_build_array(),
-          'addonIds', (select coalesce(json_agg(m.id), '[]') from menu_addons m
+          'max', g.max_choices, 'maxEach', g.max_each, 'isRequired', g.is_required, 'defaultIds', json_build_array(),
+          'addonIds', (select coalesce(json_agg(m.id), '[]') from item_addons m
             where m.tenant_id = $1 and m.menu_item_id = i.id and m.group_id = g.id and m.archived_at is null))
           order by g.position, g.id), '[]')
-        from modifier_groups g where g.tenant_id = $1 and g.menu_item_id = i.id and g.archived_at is null),
+        from item_groups g where g.tenant_id = $1 and g.menu_item_id = i.id and g.archived_at is null),
       'recipe', (select coalesce(json_agg(json_build_object('variantId', r.variant_id, 'addonId', r.addon_id,
           'inventoryItemId', r.inventory_item_id, 'quantity', r.quantity)), '[]')
-        from recipe_items r where r.tenant_id = $1 and r.menu_item_id = i.id),
+        from item_recipes r where r.tenant_id = $1 and r.menu_item_id = i.id),
       'combo', (select json_agg(json_build_object('id', g.id, 'title', g.title, 'min', g.min_choices, 'max', g.max_choices,
           'choices', (select coalesce(json_agg(json_build_object('id', h.id, 'itemId', h.menu_item_id,
             'variantId', h.variant_id, 'extra', h.extra_cents, 'isDefault', h.is_default)), '[]')

@@ -42,7 +42,7 @@ test("a till gets the groups with their rules and defaults", async () => {
   expect(menuItems.find(({ id }) => id === taco.id)?.modifierGroups).toMatchObject([
     {
       title: "Tipo de masa",
-      min: 0,
+      min: 1,
       max: 1,
       required: true,
       addons_ids: [addons.maiz, addons.arroz],
@@ -83,4 +83,25 @@ test("an add-on of another item's group is not of this item", async () => {
   const { till, addons } = await aTillWithTaco();
   const line = aLine({ id: till.small.items.carne.id, price: 6.5, addons_ids: [addons.maiz] });
   expect((await till.send(aCart([line]))).error.code).toBe("item_unavailable");
+});
+
+test("a double add-on costs twice, stands twice on the ticket and is refused a third time", async () => {
+  const { till, taco, send, addons } = await aTillWithTaco();
+  await till.server.db.inTenant(till.small.tenantId, (tx) =>
+    tx.query({
+      text: "update modifier_groups set max_each = 2 where tenant_id = $1 and title = 'Salsas'",
+      values: [tx.tenantId],
+    }),
+  );
+  const sent = await send(2, addons.maiz, addons.roja, addons.roja);
+  expect(sent.status).toBe(200);
+  const [line] = await till.server.db.inTenant(till.small.tenantId, (tx) =>
+    tx.query<{ addons: { title: string }[] }>({
+      text: "select addons from order_lines where tenant_id = $1 and menu_item_id = $2",
+      values: [tx.tenantId, taco.id],
+    }),
+  );
+  expect(line?.addons.map(({ title }) => title)).toEqual(["De maíz", "Roja", "Roja"]);
+  const cheese = await send(3, addons.maiz, addons.queso, addons.queso);
+  expect(cheese.error).toMatchObject({ code: "addon_too_often", details: { addon: "Queso", count: 1 } });
 });

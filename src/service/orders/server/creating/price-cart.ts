@@ -145,6 +145,13 @@ function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
         details: { ...line, group, count },
       });
     }
+    case "addon_too_often": {
+      const { addon, count } = refusal;
+      return new AppError(refusal.reason, {
+        field: `cart.${index}.addons_ids`,
+        details: { ...line, addon, count },
+      });
+    }
     case "price_changed": {
       const prices = { shown: decimalFromCents(refusal.shown), current: decimalFromCents(refusal.current) };
       return new AppError("price_changed", {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
+import { choiceTexts } from "#platform/web/choices-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { listOrders, Order, OrderItem, TableGroup } from "../../contract/orders.ts";
 import type { LineStatus } from "../../domain/line-status.ts";
@@ -76,8 +77,7 @@ function orderWithLineStatus(order: Order, { lineId, status }: LineChange): Orde
 
 /** Returns variant and add-ons of a line in display order. */
 export function choicesOf({ variant_title, addons }: OrderItem): string[] {
-  const titles = addons.map((addon) => addon.title);
-  return variant_title === null ? titles : [variant_title, ...titles];
+  return choiceTexts(variant_title, addons);
 }
 
 /** Tells whether the guests wait for the bill and nobody has acknowledged it yet. */

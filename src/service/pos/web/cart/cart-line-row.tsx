@@ -143,6 +143,8 @@ function useProblemText(): (problem: LineProblem) => string {
       case "modifier_missing":
       case "modifier_too_many":
         return t(`pos.problem.${problem.kind}`, { group: problem.group, count: problem.count });
+      case "addon_too_often":
+        return t("pos.problem.addon_too_often", { addon: problem.addon, count: problem.count });
       case "sold_out":
         return problem.remaining === 0
           ? t("pos.problem.line_sold_out")

@@ -1,5 +1,6 @@
 import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import { findShortages, type Shortage } from "#inventory/inventory/domain/recipe.ts";
+import { takenAddons } from "#menu/menu/domain/modifier-group.ts";
 import { NOTHING_IN_FORCE } from "#menu/price-rules/domain/offer-at.ts";
 import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
@@ -24,6 +25,7 @@ export type LineProblem =
       readonly group: string;
       readonly count: number;
     }
+  | { readonly kind: "addon_too_often"; readonly addon: string; readonly count: number }
   | { readonly kind: "sold_out"; readonly remaining: number }
   | { readonly kind: "not_offered"; readonly hours: readonly OfferHours[] }
   | { readonly kind: "price_changed"; readonly price: Cents }
@@ -71,7 +73,10 @@ export function withMenuPrices(
     const { notes, quantity, variant, addons, seat, course, takenBy, takerName, parts } = line;
     const current = {
       variant: item.variants.find((candidate) => candidate.id === variant?.id) ?? null,
-      addons: item.addons.filter((addon) => addons.some((chosen) => chosen.id === addon.id)),
+      addons: takenAddons(
+        item.addons,
+        addons.map((addon) => addon.id),
+      ),
       parts: parts && comboParts(item, chosenParts(parts), menu.items),
     };
     const choice = { ...current, notes, quantity, seat, course };
@@ -123,6 +128,8 @@ function menuProblem(
     case "modifier_missing":
     case "modifier_too_many":
       return { kind: decision.reason, group: decision.group, count: decision.count };
+    case "addon_too_often":
+      return { kind: decision.reason, addon: decision.addon, count: decision.count };
     case "not_offered":
       return { kind: decision.reason, hours: decision.hours };
     case "price_changed":

@@ -13,9 +13,8 @@ import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import type { PartsDecision } from "#service/cart/domain/decide-choices.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
-import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Row, Span, Stack } from "#ui/layout/layout.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
 import { ChoiceFooter, ChoiceNote } from "../menu/choice-footer.tsx";
@@ -32,6 +31,7 @@ import {
   setCount,
   setOnly,
 } from "./combo-selection.ts";
+import { CountedList } from "./counted-list.tsx";
 
 interface ComboDialogProps {
   item: MenuItem;
@@ -203,38 +203,24 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
   const count = partsOfGroup(group, parts).length;
   const isMissing = count < group.min;
   return (
-    <fieldset>
-      <Row as="legend" align="baseline" wrap gap={4} across={8} below={6} weight={650}>
-        {group.title}
-        <span className={classes.hint} data-missing={(showsMissing && isMissing) || undefined} role="status">
-          {choiceRule(group.min, group.max, t)} · {t("pos.combo.chosen", { count })}
-        </span>
-      </Row>
-      <Stack as="ul" gap={6}>
-        {listedChoices(group, menu.items).map((choice) => {
-          const item = offeredItem(choice, menu);
-          const { title, isOffered } = titleOf(choice, menu.items, item);
-          const own = countOf(parts, choice);
-          return (
-            <li key={choice.id} className={classes.choice} data-chosen={own > 0 || undefined}>
-              <Span room="grow" lines="anywhere">
-                {title}
-              </Span>
-              <Muted as="span" room="keep">
-                {aside(choice, isOffered)}
-              </Muted>
-              <QuantityInput
-                label={t("common.quantity_of_title", { title })}
-                value={own}
-                min={0}
-                max={item ? own + group.max - count : own}
-                onChange={(next) => item && onParts(setCount(parts, group, { choice, item, count: next }))}
-              />
-            </li>
-          );
-        })}
-      </Stack>
-    </fieldset>
+    <CountedList
+      title={group.title}
+      hint={`${choiceRule(group.min, group.max, t)} · ${t("pos.combo.chosen", { count })}`}
+      isMissing={showsMissing && isMissing}
+      choices={listedChoices(group, menu.items).map((choice) => {
+        const item = offeredItem(choice, menu);
+        const { title, isOffered } = titleOf(choice, menu.items, item);
+        const own = countOf(parts, choice);
+        return {
+          key: choice.id,
+          title,
+          aside: aside(choice, isOffered),
+          count: own,
+          most: item ? own + group.max - count : own,
+          onCount: (next) => item && onParts(setCount(parts, group, { choice, item, count: next })),
+        };
+      })}
+    />
   );
 }
 

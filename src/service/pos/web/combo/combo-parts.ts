@@ -1,5 +1,6 @@
 import type { PartChoice } from "#menu/menu/domain/combo.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
+import { takenAddons } from "#menu/menu/domain/modifier-group.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { type CartPart, priceTaxOf } from "#service/cart/domain/cart.ts";
 
@@ -21,7 +22,7 @@ export function comboParts(
         itemId,
         title: item.title,
         variant,
-        addons: item.addons.filter(({ id }) => addonIds.includes(id)),
+        addons: takenAddons(item.addons, addonIds),
         notes: notes?.trim() || null,
         extra,
         listPrice: variant?.price ?? item.price,

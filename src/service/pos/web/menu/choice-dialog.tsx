@@ -45,9 +45,10 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
       if (actions.add(item, { ...cartChoice(item, selection), quantity, notes })) onClose();
       return;
     }
-    form.current
-      ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] input:not(:disabled)`)
-      ?.focus();
+    if ("group" in decision)
+      form.current
+        ?.querySelector<HTMLElement>(`[data-group="${decision.group.id}"] :is(input, button):not(:disabled)`)
+        ?.focus();
   };
   const choice = { item, selection, onSelect: setSelection };
   return (
@@ -60,7 +61,7 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
         <ChoiceFooter
           {...{ formId, quantity }}
           onQuantity={setQuantity}
-          missing={decision.ok ? null : decision.group.title}
+          missing={missingOf(decision, item)}
           label={t("pos.choice.add", { price: money(cents(quantity * selectedPrice(item, selection))) })}
         />
       }
@@ -78,6 +79,13 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
       </form>
     </GuardedDialog>
   );
+}
+
+/** Names the group that lacks a choice, or the add-on that is taken too often; null if all is well. */
+function missingOf(decision: ReturnType<typeof decideModifiers>, item: MenuItem): string | null {
+  if (decision.ok) return null;
+  if ("group" in decision) return decision.group.title;
+  return item.addons.find(({ id }) => id === decision.addonId)?.title ?? item.title;
 }
 
 interface ChoiceProps {

@@ -23,8 +23,9 @@ test("a tap in a single choice takes the place of the other, whichever stands fi
   const group = {
     id: toId<"ModifierGroup">(1),
     title: "Masa",
-    min: 0,
+    min: 1,
     max: 1,
+    maxEach: 1,
     isRequired: true,
     addonIds: [corn, rice],
     defaultIds: [corn],

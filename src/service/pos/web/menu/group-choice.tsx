@@ -1,10 +1,16 @@
 import { type Addon, type MenuItem, unitPrice } from "#menu/menu/domain/menu-item.ts";
 import {
+  chosenOf,
   decideGroup,
   defaultModifiers,
   hasRoom,
+  isCounted,
   isSingleChoice,
   type ModifierGroup,
+  mostOf,
+  takeModifier,
+  takenAddons,
+  timesTaken,
   toggleModifier,
 } from "#menu/menu/domain/modifier-group.ts";
 import { type AddonId, toId, type VariantId } from "#platform/domain/ids.ts";
@@ -13,6 +19,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { CartChoice } from "#service/cart/domain/cart.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { CountedList } from "../combo/counted-list.tsx";
 import { usePos } from "../pos-context.ts";
 
 interface GroupChoiceProps {
@@ -25,9 +32,11 @@ interface GroupChoiceProps {
 }
 
 /** Choices of one group of add-ons; those beyond its maximum are disabled. */
-export function GroupChoice({ item, group, selection, onSelect, showsMissing }: GroupChoiceProps) {
+export function GroupChoice(props: GroupChoiceProps) {
+  const { item, group, selection, onSelect, showsMissing } = props;
   const { money } = usePos();
   const t = useT();
+  if (isCounted(group)) return <CountedAddons {...props} />;
   const chosen = selection.addonIds;
   const decision = decideGroup(group, chosen);
   const isFull = !hasRoom(group, chosen);
@@ -60,9 +69,33 @@ export function GroupChoice({ item, group, selection, onSelect, showsMissing }: 
   );
 }
 
+/** Add-ons of a group that may be taken more than once, each with its number. */
+function CountedAddons({ item, group, selection, onSelect, showsMissing }: GroupChoiceProps) {
+  const { money } = usePos();
+  const t = useT();
+  const chosen = selection.addonIds;
+  return (
+    <CountedList
+      title={group.title}
+      hint={`${ruleText(group, t)} · ${t("pos.combo.chosen", { count: chosenOf(group, chosen).length })}`}
+      isMissing={showsMissing && !decideGroup(group, chosen).ok}
+      choices={item.addons
+        .filter((addon) => group.addonIds.includes(addon.id))
+        .map(({ id: addonId, title, price }) => ({
+          key: addonId,
+          title,
+          aside: price === 0 ? null : `+ ${money(price)}`,
+          count: timesTaken(chosen, addonId),
+          most: mostOf(group, chosen, addonId),
+          onCount: (times) =>
+            onSelect({ ...selection, addonIds: takeModifier(group, chosen, { addonId, times }) }),
+        }))}
+    />
+  );
+}
+
 function ruleText({ min, max, isRequired }: ModifierGroup, t: Translate): string {
-  const least = Math.max(min, isRequired ? 1 : 0);
-  return choiceRule(isRequired || least === max ? least : 0, max, t);
+  return choiceRule(isRequired || min === max ? min : 0, max, t);
 }
 
 /** Says how many choices a group takes; null is no limit. */
@@ -109,7 +142,7 @@ export function toggleAddon(
 export function cartChoice(item: MenuItem, selection: ChoiceSelection): CartChoice {
   return {
     variant: item.variants.find((variant) => variant.id === selection.variantId) ?? null,
-    addons: item.addons.filter((addon) => selection.addonIds.includes(addon.id)),
+    addons: takenAddons(item.addons, selection.addonIds),
   };
 }
 

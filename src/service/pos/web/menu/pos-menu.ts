@@ -148,15 +148,18 @@ function menuItemOf(wire: WireItem, levels: Map<InventoryItemId, StockLevel>): M
     tax: taxOf(wire),
     variants: wire.variants.map(({ id, title, price }) => ({ id, title, price })),
     addons: wire.addons.map(({ id, title, price }) => ({ id, title, price })),
-    groups: wire.modifierGroups.map(({ id, title, min, max, required, addons_ids, default_ids }) => ({
-      id,
-      title,
-      min,
-      max,
-      isRequired: required,
-      addonIds: addons_ids,
-      defaultIds: default_ids,
-    })),
+    groups: wire.modifierGroups.map(
+      ({ id, title, min, max, max_each, required, addons_ids, default_ids }) => ({
+        id,
+        title,
+        min,
+        max,
+        maxEach: max_each,
+        isRequired: required,
+        addonIds: addons_ids,
+        defaultIds: default_ids,
+      }),
+    ),
     recipe: wire.recipeItems.map((part) => ({
       variantId: part.variant_id === 0 ? null : toId<"Variant">(part.variant_id),
       addonId: part.addon_id === 0 ? null : toId<"Addon">(part.addon_id),
