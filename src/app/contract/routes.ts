@@ -13,6 +13,9 @@ import * as toBuy from "#back-office/stock-alerts/contract/to-buy.ts";
 import * as stockCounts from "#back-office/stock-counts/contract/stock-counts.ts";
 import * as taxBooks from "#back-office/tax-books/contract/books.ts";
 import * as taxClosing from "#back-office/tax-books/contract/closing.ts";
+import { readSettlement, setOpening } from "#back-office/tax-books/contract/settlement.ts";
+import { exportWithheld, readWithheld } from "#back-office/tax-books/contract/withheld.ts";
+import * as withholdingDocuments from "#back-office/withholding-documents/contract/withholding-documents.ts";
 import * as approvals from "#core/approvals/contract/approvals.ts";
 import * as auth from "#core/auth/contract/auth.ts";
 import * as platformConsole from "#core/auth/contract/operator-session.ts";
@@ -83,6 +86,7 @@ import * as kitchenTimes from "#reporting/reports/contract/kitchen-times.ts";
 import * as menuEngineering from "#reporting/reports/contract/menu-engineering.ts";
 import * as reportMail from "#reporting/reports/contract/report-mail.ts";
 import * as reports from "#reporting/reports/contract/reports.ts";
+import * as salesOverTime from "#reporting/reports/contract/sales-over-time.ts";
 import * as unsubscribeReportMail from "#reporting/reports/contract/unsubscribe-report-mail.ts";
 import * as customerImport from "#service/customers/contract/customer-import.ts";
 import * as customers from "#service/customers/contract/customers.ts";
@@ -92,6 +96,7 @@ import * as feedback from "#service/feedback/contract/staff-feedback.ts";
 import * as floor from "#service/floor/contract/floor.ts";
 import * as storeTables from "#service/floor/contract/store-tables.ts";
 import * as tableCodes from "#service/floor/contract/table-codes.ts";
+import { followGuestMenu } from "#service/guest-menu/contract/guest-feed.ts";
 import * as guestMenu from "#service/guest-menu/contract/guest-menu.ts";
 import * as itemLimits from "#service/item-limits/contract/item-limits.ts";
 import * as kitchen from "#service/kitchen/contract/kitchen.ts";
@@ -108,6 +113,7 @@ import {
 } from "#service/orders/contract/guest-orders.ts";
 import * as orders from "#service/orders/contract/orders.ts";
 import * as pos from "#service/pos/contract/pos.ts";
+import * as guestPhones from "#service/qr-orders/contract/guest-phones.ts";
 import { countQrOrders } from "#service/qr-orders/contract/qr-order-count.ts";
 import * as qrOrders from "#service/qr-orders/contract/qr-orders.ts";
 import * as guestReservations from "#service/reservations/contract/guest-reservations.ts";
@@ -166,6 +172,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...inventoryItems,
     ...invoices,
     ...guestMenu,
+    followGuestMenu,
     placeOrder,
     readGuestOrder,
     readTableBill,
@@ -216,6 +223,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...reports,
     ...menuEngineering,
     ...kitchenTimes,
+    ...salesOverTime,
     ...reportMail,
     ...unsubscribeReportMail,
     ...reservations,
@@ -229,6 +237,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...signUp,
     ...support,
     ...qrOrders,
+    ...guestPhones,
     ...printSettings,
     ...serviceCharge,
     ...sharedTills,
@@ -253,6 +262,11 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...taxDelivery,
     ...taxBooks,
     ...taxClosing,
+    readSettlement,
+    setOpening,
+    readWithheld,
+    exportWithheld,
+    ...withholdingDocuments,
     ...taxes,
     ...tips,
     ...toBuy,

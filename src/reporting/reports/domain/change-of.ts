@@ -4,10 +4,19 @@ export interface Change {
   readonly percent: number;
 }
 
+/**
+ * Returns by how many whole percent a figure is more than an earlier one, negative when it is less; null when there is
+ * nothing to compare with.
+ */
+export function percentMore(now: number | null, then: number | null): number | null {
+  // Adding zero makes a zero of minus zero.
+  return now === null || then === null || then <= 0 ? null : Math.round(((now - then) / then) * 100) + 0;
+}
+
 /** Returns the change of a figure; null when there is nothing to compare with. */
 export function changeOf(now: number | null, then: number | null): Change | null {
-  if (now === null || then === null || then <= 0) return null;
-  const percent = Math.round(((now - then) / then) * 100);
+  const percent = percentMore(now, then);
+  if (percent === null) return null;
   if (percent === 0) return { kind: "same", percent };
   return percent > 0 ? { kind: "more", percent } : { kind: "less", percent: -percent };
 }

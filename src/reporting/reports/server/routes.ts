@@ -3,12 +3,15 @@ import * as kitchenTimes from "../contract/kitchen-times.ts";
 import * as menuEngineering from "../contract/menu-engineering.ts";
 import * as reportMail from "../contract/report-mail.ts";
 import * as contract from "../contract/reports.ts";
+import * as overTime from "../contract/sales-over-time.ts";
 import * as leaving from "../contract/unsubscribe-report-mail.ts";
 import { exportKitchenTimes, exportMenuEngineering, exportReport, exportReportBy } from "./export-reports.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
 import { readReportMail, setReportMail } from "./mail/report-mail.ts";
 import { readReportMailLink, unsubscribeReportMail } from "./mail/unsubscribe-report-mail.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
+import { exportSalesOverTime } from "./over-time/export-sales-over-time.ts";
+import { readSalesOverTime } from "./over-time/read-sales-over-time.ts";
 import { readReport, readReportBy } from "./read-report.ts";
 
 export const reportRoutes: FeatureRoutes = (on, deps) => {
@@ -16,6 +19,8 @@ export const reportRoutes: FeatureRoutes = (on, deps) => {
   on(contract.exportReport, ({ ctx, query }) => exportReport(ctx, query));
   on(contract.readReportBy, ({ ctx, query }) => readReportBy(ctx, query));
   on(contract.exportReportBy, ({ ctx, query }) => exportReportBy(ctx, query));
+  on(overTime.readSalesOverTime, ({ ctx, query }) => readSalesOverTime(ctx, query));
+  on(overTime.exportSalesOverTime, ({ ctx, query }) => exportSalesOverTime(ctx, query));
   on(menuEngineering.readMenuEngineering, ({ ctx, query }) => readMenuEngineering(ctx, query));
   on(menuEngineering.exportMenuEngineering, ({ ctx, query }) => exportMenuEngineering(ctx, query));
   on(kitchenTimes.readKitchenTimes, ({ ctx, query }) => readKitchenTimes(ctx, query));

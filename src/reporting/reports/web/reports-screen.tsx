@@ -122,7 +122,7 @@ function Showing({ period: { type }, shown, isOld }: ShowingProps) {
     <Muted as="div" above={8} below={16}>
       <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
       <Muted size="sm">
-        {shown.to >= shown.today ? t("reports.compared.running", { compared }) : compared}
+        {shown.same_weekdays.until === null ? compared : t("reports.compared.running", { compared })}
       </Muted>
     </Muted>
   );

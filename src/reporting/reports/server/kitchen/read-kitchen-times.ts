@@ -1,10 +1,9 @@
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
-import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { readKitchenTimes as definition, StationTimes } from "../../contract/kitchen-times.ts";
 import { kitchenTimes, type ReadyWithin } from "../../domain/kitchen-times.ts";
-import { type ReportDay, readSums, type SumRow } from "../read-sums.ts";
+import { type ReadRange, type ReportDay, readSums, type SumRow } from "../read-sums.ts";
 import { reportScope, shownDays } from "../report-scope.ts";
 
 /** Returns the times of the stations in a period, in their order; all of one moment. */
@@ -36,7 +35,7 @@ export function readKitchenTimes(
   });
 }
 
-async function readCounted(tx: Tx, days: DateRange, day: ReportDay): Promise<Counted[]> {
+async function readCounted(tx: Tx, days: ReadRange, day: ReportDay): Promise<Counted[]> {
   const [made, recalled] = await Promise.all([
     readSums(tx, "kitchen", days, { day }),
     readSums(tx, "recall", days, { day }),

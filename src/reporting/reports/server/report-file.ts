@@ -1,0 +1,55 @@
+import { upToText } from "#app/words/report-row-text.ts";
+import { readSettings } from "#core/settings/server/public.ts";
+import { dayCell } from "#platform/server/csv/csv-cells.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { clockText } from "#platform/server/i18n/clock-text.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
+
+// Names and heads of the files of reports.
+
+/** Words of the reader of a file, and the zone of the restaurant. */
+export interface Reader {
+  readonly say: Say;
+  readonly zone: string;
+}
+
+export const readerOf = async (ctx: StaffContext): Promise<Reader> => ({
+  say: ctx.say,
+  zone: (await ctx.inTenant((tx) => readSettings(tx, ctx.now))).dayRule.zone,
+});
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Name of a report's file: its subject and its days, so that files of two months differ. */
+export function fileOf({ say }: Reader, report: string, { from, to }: Days): string {
+  return say("reports.file_by", { report, days: from === to ? from : `${from} - ${to}` });
+}
+
+interface ComparedDays extends Days {
+  readonly until: Date | null;
+}
+
+/** Head of a figure of the compared days; without a figure, the days alone. */
+export function comparedHead(
+  reader: Reader,
+  figure: string | null,
+  compared: { readonly before: ComparedDays; readonly same_weekdays: ComparedDays },
+  which: "before" | "same_weekdays",
+): string {
+  const days = daysText(compared[which], reader);
+  return figure === null
+    ? reader.say(`reports.csv.days.${which}`, { days })
+    : reader.say(`reports.csv.head.${which}`, { figure, days });
+}
+
+/** Writes one day, or the first and the last of several, and the hour up to which the last counts. */
+export function daysText({ from, to, until }: ComparedDays, { say, zone }: Reader): string {
+  const days =
+    from === to
+      ? String(dayCell(from))
+      : say("reports.compared.days", { from: String(dayCell(from)), to: String(dayCell(to)) });
+  return until === null ? days : upToText(days, clockText(until, zone), say);
+}
