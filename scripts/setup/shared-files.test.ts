@@ -34,7 +34,9 @@ const places = placesOfModules([
   entry(screen("dashboard/route"), ["brand.js", "line.js"]),
   entry(screen("dashboard/kitchen"), ["line.js"]),
   entry(screen("dashboard/menu"), ["sort.js"]),
-  entry(screen("dashboard/tables"), ["sort.js"]),
+  entry(screen("dashboard/tables"), ["sort.js", "badge.js"]),
+  entry(screen("dashboard/users"), ["badge.js"]),
+  entry(screen("dashboard/reports"), ["badge.js"]),
   ...dialogs,
   shared("theme.js", ["theme.ts"]),
   shared("form.js", ["form.tsx", "field.tsx"]),
@@ -45,6 +47,7 @@ const places = placesOfModules([
   shared("price.js", ["price.ts"]),
   shared("sort.js", ["sort.ts"]),
   shared("icon.js", ["icon.ts"]),
+  shared("badge.js", ["badge.ts"]),
 ]);
 
 test.each([
@@ -54,6 +57,7 @@ test.each([
   ["price.ts", "till-frame-office"],
   ["sort.ts", "menu-tables"],
   ["icon.ts", "office"],
+  ["badge.ts", "office"],
   ["cart.ts", undefined],
   [screen("dashboard/pos"), undefined],
 ])("%s is put into %s", (id, place) => {

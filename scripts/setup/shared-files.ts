@@ -17,8 +17,9 @@ const waitedFor = [
   ["frame", /src[\\/]app[\\/]web[\\/]routes[\\/]dashboard[\\/]route\./],
 ] as const;
 
-/** From so many screens and dialogs on, what they share is one file. */
+/** From so many screens and dialogs on, or from so many areas of the product, what they share is one file. */
 const MANY = 10;
+const MANY_AREAS = 3;
 
 /**
  * Returns by its id the file into which a module of several screens or dialogs is put: `start` is what the app begins with; else the name says who uses it (`till-frame-office`). Who uses the same is one file: left to itself the bundler makes one for each of the hundreds of
@@ -45,8 +46,10 @@ function placeOf(entries: readonly BuiltChunk[]): string {
   // Whoever signs in goes on to one of the others: what stands at the door and there is loaded anyway.
   if (names.length > 1 && names[0] === "login") return "start";
   if (names.length > 0) return [...names, ...(kinds.has(undefined) ? ["office"] : [])].join("-");
-  if (entries.length >= MANY) return "office";
-  return [...new Set(entries.map(areaOf))].toSorted().join("-");
+  const areas = [...new Set(entries.map(areaOf))];
+  // What a module imports has at least its users, so no file of this one can be needed by it in turn.
+  if (entries.length >= MANY || areas.length >= MANY_AREAS) return "office";
+  return areas.toSorted().join("-");
 }
 
 /** The part of the product that a screen or a dialog is of: `inventory`, `customers`. */
