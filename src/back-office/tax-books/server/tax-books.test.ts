@@ -11,7 +11,7 @@ import { importDte } from "#back-office/purchase-documents/contract/import-dte.t
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { addDays, addMonths, calendarDate, firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { setNumberScope } from "#tax/tax-issuer/contract/places.ts";
+import { listEstablishments, setNumberScope, startSeries } from "#tax/tax-issuer/contract/places.ts";
 import type { NumberScope } from "#tax/tax-issuer/domain/number-scope.ts";
 import {
   exportBook,
@@ -242,6 +242,35 @@ test("every control number is told: on its way, refused or of another month", as
     { first: 2, last: 5, trials: 1, sealed: 2, missing: 1, unknown: 0 },
   ]);
   expect([kept.state, last.state]).toEqual(["sealed", "sealed"]);
+});
+
+test("numbers that were skipped behind another system's are no gaps", async () => {
+  const floor = await anIssuer();
+  const gaps = async () => (await floor.admin.call(listGaps, { query: {} })).ok.series;
+  const { establishments } = (await floor.admin.call(listEstablishments)).ok;
+  const params = { pointOfSaleId: required(establishments[0]?.pointsOfSale[0], "a point of sale").id };
+  const start = async (next: string, type: "01" | "03" = "01") =>
+    expect(
+      (await floor.admin.call(startSeries, { params, body: { environment: "00", type, next } })).status,
+    ).toBe(200);
+  await sealed(floor);
+  // As many numbers as nobody could read one by one.
+  await start("700000000000000");
+  expect(await gaps()).toMatchObject([{ first: 1, last: 1, missing: 0 }]);
+  await sealed(floor);
+  expect(await gaps()).toMatchObject([{ first: 1, last: 700_000_000_000_000, sealed: 2, missing: 0 }]);
+  await start("700000000000010");
+  const lost = await sell(floor);
+  await renumber(floor, lost.id);
+  expect((await gaps())[0]).toMatchObject({
+    last: 700_000_000_000_010,
+    missing: 1,
+    gaps: [{ control_number: lost.control_number, why: "unknown" }],
+  });
+  await floor.admin.call(setNumberScope, { body: { numberScope: "establishment" }, headers: aKey() });
+  await start("700000000000020", "03");
+  await sealed(floor);
+  expect((await gaps())[0]).toMatchObject({ last: 700_000_000_000_020, missing: 1 });
 });
 
 test("numbers of an establishment run in one row: no gap, none twice", async () => {

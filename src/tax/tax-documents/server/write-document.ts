@@ -9,13 +9,12 @@ import type {
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import { required } from "#platform/server/http/app-error.ts";
 import type { DocumentSummary } from "#tax/documents/domain/reading/purchase-document.ts";
-import type { NumberScope } from "#tax/tax-issuer/domain/number-scope.ts";
-import type { ContingencyCause, DocumentIdentity, Environment } from "../domain/issue/tax-document-input.ts";
-import { formatControlNumber, generationCodeOf } from "../domain/names/document-numbers.ts";
-import { generationFor, type IssuedType } from "../domain/shape/generation.ts";
+import type { ContingencyCause, DocumentIdentity } from "../domain/issue/tax-document-input.ts";
+import { generationCodeOf } from "../domain/names/document-numbers.ts";
+import { generationFor } from "../domain/shape/generation.ts";
 import { type NamedContingency, openContingency } from "./contingency/contingency-queries.ts";
+import { takeControlNumber } from "./control-numbers.ts";
 import { printInput, type StoredInput, type StoredTaxEvent } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
 import { localMoment } from "./local-moment.ts";
@@ -144,56 +143,6 @@ export function figuresOf({ vat, otherTributes, total, toPay, figures }: Documen
     total_cents: total,
     to_pay_cents: toPay,
   };
-}
-
-/** The series of a control number: its type at its place. Test and production count apart. */
-interface ControlSeries {
-  readonly environment: Environment;
-  readonly type: IssuedType;
-  readonly establishmentCode: string;
-  readonly pointOfSaleCode: string;
-  readonly numberScope: NumberScope;
-}
-
-/**
- * Takes the next numeroControl of a series, which is never given twice (guide §3), not even after a change of
- * scope. It locks the series, or with a wider scope the issuer, until the commit: take it last, before the
- * invoice's own number.
- */
-async function takeControlNumber(tx: Tx, series: ControlSeries): Promise<string> {
-  const { environment, type, establishmentCode, pointOfSaleCode, numberScope } = series;
-  const behind = numberScope === "point_of_sale" ? 0 : await lastOfScope(tx, series);
-  const [row] = await tx.query<{ value: number }>({
-    text: `insert into control_numbers as c (tenant_id, environment, kind, establishment_code, point_of_sale_code, value)
-      values ($1, $2, $3, $4, $5, $6::bigint + 1)
-      on conflict (tenant_id, environment, kind, establishment_code, point_of_sale_code)
-        do update set value = greatest(c.value, $6) + 1
-      returning value`,
-    values: [tx.tenantId, environment, type, establishmentCode, pointOfSaleCode, behind],
-  });
-  return formatControlNumber({
-    type,
-    establishment: establishmentCode,
-    pointOfSale: pointOfSaleCode,
-    sequence: required(row, "the number that was taken").value,
-  });
-}
-
-/** The highest number of all series that count together, held until the commit by the issuer's row. */
-async function lastOfScope(
-  tx: Tx,
-  { environment, establishmentCode, numberScope }: ControlSeries,
-): Promise<number> {
-  await tx.query({
-    text: "select 1 from fiscal_settings where tenant_id = $1 for no key update",
-    values: [tx.tenantId],
-  });
-  const [row] = await tx.query<{ last: number }>({
-    text: `select coalesce(max(value), 0) as last from control_numbers
-      where tenant_id = $1 and environment = $2 and ($3::text is null or establishment_code = $3)`,
-    values: [tx.tenantId, environment, numberScope === "restaurant" ? null : establishmentCode],
-  });
-  return required(row, "the last number").last;
 }
 
 /** An event that is to be reported now. */

@@ -1,4 +1,7 @@
 import { documentProblemText } from "#app/words/document-problem-text.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Text } from "#ui/layout/layout.tsx";
@@ -29,6 +32,7 @@ export function RefusalReasons({ words, problems }: WhyRefusedProps) {
 export function Rejection({ words }: { words: MinistryWords }) {
   const t = useT();
   const { code, description } = words;
+  const place = correctionPlace(words);
   const remarks = words.remarks.filter((remark) => remark.trim() !== "");
   const why = t(`taxDocuments.rejection.${code !== null && isPersonsCode(code) ? code : "other"}`);
   return (
@@ -36,7 +40,8 @@ export function Rejection({ words }: { words: MinistryWords }) {
       <p>
         <strong>{why}</strong>
       </p>
-      <p>{t(`taxDocuments.mend.${correctionPlace(words)}`)}</p>
+      <p>{t(`taxDocuments.mend.${place}`)}</p>
+      {place === "numbers" ? <NumbersLink /> : null}
       <Text above={8} size="sm" weight={600}>
         {[t("taxDocuments.said_by_ministry"), code === null ? null : t("common.code_is", { code })]
           .filter((text) => text !== null)
@@ -51,6 +56,18 @@ export function Rejection({ words }: { words: MinistryWords }) {
         </ul>
       ) : null}
     </Notice>
+  );
+}
+
+/** Link to the numbers of the points of sale, for people who may change them. */
+function NumbersLink() {
+  const t = useT();
+  const user = useUser();
+  if (!user || !mayDo(actorOf(user), "taxIssuer.setUp")) return null;
+  return (
+    <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "places" }}>
+      {t("taxIssuer.series.action")}
+    </RouterButton>
   );
 }
 

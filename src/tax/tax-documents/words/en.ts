@@ -132,7 +132,7 @@ export const taxDocuments = {
   /** Why the ministry rejected, by its code (guide §20). */
   rejection: {
     "003": "A value is not valid.",
-    "004": "A document with this number or code already exists.",
+    "004": "The ministry already has another document with this number.",
     "005": "A value is missing.",
     "006": "A value is not in the right format.",
     "007": "A value is not allowed here.",
@@ -169,6 +169,8 @@ export const taxDocuments = {
     issuer: "Correct the restaurant's tax data in settings.",
     items: "Correct the item's tax fields in the menu.",
     original: "Check the document this one refers to first.",
+    numbers:
+      "Replace the document: it takes the next number. If another system issued documents with these codes, first set the next number above its last one.",
     nothing: "Nothing to correct.",
     support: "This cannot be corrected on screen. Show this to whoever supports your system.",
   },

@@ -132,7 +132,7 @@ export const taxDocuments = {
   },
   rejection: {
     "003": "Un valor no es válido.",
-    "004": "Ya existe un documento con este número o código.",
+    "004": "Hacienda ya tiene otro documento con este número.",
     "005": "Falta un valor.",
     "006": "Un valor no tiene el formato correcto.",
     "007": "Un valor no se permite aquí.",
@@ -168,6 +168,8 @@ export const taxDocuments = {
     issuer: "Corrija los datos fiscales del restaurante en la configuración.",
     items: "Corrija los campos fiscales del producto en el menú.",
     original: "Revise primero el documento al que se refiere.",
+    numbers:
+      "Reemplace el documento: toma el número siguiente. Si otro sistema emitió documentos con estos códigos, fije antes el próximo número por encima del último de aquel.",
     nothing: "No hay nada que corregir.",
     support: "No se puede corregir en pantalla. Muéstrelo a quien da soporte al sistema.",
   },

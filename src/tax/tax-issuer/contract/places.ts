@@ -2,6 +2,9 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
+import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import { SERIES_START_MAX } from "#tax/tax-documents/domain/names/document-numbers.ts";
+import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { ESTABLISHMENT_CODE, establishmentKinds, POINT_OF_SALE_CODE } from "../domain/establishment-kinds.ts";
 import { numberScopes } from "../domain/number-scope.ts";
 import { issuerAccess } from "./issuer.ts";
@@ -114,6 +117,49 @@ export const addPointOfSale = route({
 });
 
 const pointOfSaleId = z.object({ pointOfSaleId: idTextOf("PointOfSale") });
+
+export const listSeries = route({
+  method: "GET",
+  path: "/settings/tax-issuer/points-of-sale/:pointOfSaleId/series",
+  summary:
+    "The number that the next document of each type will have at a point of sale, for test and in production.",
+  access: issuerAccess,
+  params: pointOfSaleId,
+  response: z.object({
+    series: z.array(
+      z.object({
+        environment: z.enum(environments),
+        type: z.enum(issuedTypes),
+        /** The last fifteen digits of the control number. */
+        next: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ["not_found"],
+});
+
+export const startSeries = route({
+  method: "PUT",
+  path: "/settings/tax-issuer/points-of-sale/:pointOfSaleId/series",
+  summary:
+    "Lets a series go on with a higher number, behind those that another system issued; never with a lower one.",
+  access: issuerAccess,
+  params: pointOfSaleId,
+  body: z.object({
+    environment: z.enum(environments),
+    type: z.enum(issuedTypes),
+    /** Digits as on a document, with or without zeros in front. */
+    next: z
+      .string()
+      .trim()
+      .min(1, { abort: true })
+      .regex(/^\d{1,15}$/, { abort: true })
+      .transform(Number)
+      .pipe(z.number().int().min(1).max(SERIES_START_MAX)),
+  }),
+  response: messageReply,
+  errors: ["not_found"],
+});
 
 export const changePointOfSale = route({
   method: "PUT",

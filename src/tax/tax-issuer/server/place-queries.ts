@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Id, PointOfSaleId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
@@ -26,14 +27,15 @@ export const selectPoints = (tx: Tx) =>
   );
 export type PointRow = Awaited<ReturnType<typeof selectPoints>>[number];
 
-/** From which places numbers were taken; those keep their codes. */
+/** From which places numbers were taken; those keep their codes. A number that was only skipped is not taken. */
 export const selectNumbered = (tx: Tx) =>
   tx.rows(
     sqlOf
       .selectFrom("control_numbers")
       .select(["establishment_code", "point_of_sale_code"])
       .distinct()
-      .where("tenant_id", "=", tx.tenantId),
+      .where("tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`not int8range(1, value, '[]') <@ skipped`),
   );
 
 export interface PlaceValues {

@@ -14,6 +14,7 @@ import { setInvalidationText, setNumberScope } from "./fiscal-settings.ts";
 import { listRules, readPartyTerms, removeRule, setRules } from "./generation-rules.ts";
 import { readIssuerStatus, readTaxIssuer, setEnvironment, setTaxIssuer } from "./issuer.ts";
 import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-of-sale.ts";
+import { listSeries, startSeries } from "./series-starts.ts";
 
 export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(issuer.readTaxIssuer, ({ ctx }) => readTaxIssuer(ctx));
@@ -31,6 +32,8 @@ export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(places.addPointOfSale, ({ ctx, params, body }) => addPointOfSale(ctx, params.establishmentId, body));
   on(places.changePointOfSale, ({ ctx, params, body }) => changePointOfSale(ctx, params.pointOfSaleId, body));
   on(places.archivePointOfSale, ({ ctx, params }) => archivePointOfSale(ctx, params.pointOfSaleId));
+  on(places.listSeries, ({ ctx, params }) => listSeries(ctx, params.pointOfSaleId));
+  on(places.startSeries, ({ ctx, params, body }) => startSeries(ctx, params.pointOfSaleId, body));
   on(credentials.readTaxCredentials, ({ ctx }) => readCredentials(ctx));
   on(credentials.setTaxCredentials, ({ ctx, body }) => setCredentials(ctx, body, deps));
   on(credentials.testTaxSignIn, ({ ctx, body }) => testSignIn(ctx, body, deps));

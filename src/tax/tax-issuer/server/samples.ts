@@ -17,6 +17,7 @@ import {
   changePointOfSale,
   listEstablishments,
   setNumberScope,
+  startSeries,
 } from "../contract/places.ts";
 import { freeCode } from "../domain/establishment-kinds.ts";
 
@@ -92,6 +93,11 @@ export const taxIssuerSamples: readonly Sample[] = [
   sample(archivePointOfSale)(async ({ admin }) => {
     const { pointsOfSale } = await anAddedPlace(admin);
     return { params: { pointOfSaleId: required(pointsOfSale[0], "the first point of sale").id } };
+  }),
+  sample(startSeries)(async ({ admin }) => {
+    const { pointsOfSale } = await anAddedPlace(admin);
+    const { id } = required(pointsOfSale[0], "the first point of sale");
+    return { params: { pointOfSaleId: id }, body: { environment: "01", type: "01", next: "5001" } };
   }),
   sample(setTaxCredentials)(() => ({
     body: {

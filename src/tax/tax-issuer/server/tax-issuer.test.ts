@@ -6,6 +6,7 @@ import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { readCertification } from "#tax/tax-documents/contract/certification.ts";
+import { readCorrections, replaceDocument } from "#tax/tax-documents/contract/corrections.ts";
 import {
   listGenerationRules,
   removeGenerationRule,
@@ -20,6 +21,9 @@ import {
   changeEstablishment,
   changePointOfSale,
   listEstablishments,
+  listSeries,
+  setNumberScope,
+  startSeries,
 } from "../contract/places.ts";
 
 const NIT = "06142303181016";
@@ -268,4 +272,72 @@ test("whoever keeps the books sees that the certificate ends", async () => {
     "insert into tax_halts (tenant_id, environment, why, at) values ($1, '00', 'certificate', now())",
   );
   expect(await standing()).toMatchObject({ certificateEnds: { days: 10 }, refused: "certificate" });
+});
+
+test("a series goes on behind another system's numbers, only upwards", async () => {
+  const floor = await issuingOn(await aRestaurant());
+  const { admin } = floor;
+  const [usual] = required((await placesOf(floor))[0], "a place").pointsOfSale;
+  const params = { pointOfSaleId: required(usual, "a point of sale").id };
+  const series = { environment: "00", type: "01" } as const;
+  const start = (next: string, of: object = series) =>
+    admin.call(startSeries, { params, body: { ...series, ...of, next } });
+  const nextOf = async (type: "01" | "03") =>
+    (await admin.call(listSeries, { params })).ok.series.find(
+      (each) => each.environment === "00" && each.type === type,
+    )?.next;
+  expect(await nextOf("01")).toBe(1);
+  expect((await start("000000000005001")).ok.message).toContain("DTE-01-M001P001-000000000005001");
+  // Nothing was issued with the codes: they may still be put right.
+  expect((await placesOf(floor))[0]).toMatchObject({ isFixed: false, pointsOfSale: [{ isFixed: false }] });
+  const sell = async () => {
+    const body = await floor.payBody([await floor.sendReadyOrder()]);
+    expect((await admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+    return required((await floor.documents()).at(-1), "a document").control_number;
+  };
+  expect(await sell()).toBe("DTE-01-M001P001-000000000005001");
+  expect((await placesOf(floor))[0]).toMatchObject({ isFixed: true });
+  expect((await start("5002")).status).toBe(200);
+  for (const behind of ["5001", "1"])
+    expect(fieldsOf((await start(behind)).error)).toEqual(["next: number_behind"]);
+  expect(fieldsOf((await start("0")).error)).toEqual(["next: too_small"]);
+  expect(fieldsOf((await start("999999999999999")).error)).toEqual(["next: too_large"]);
+  expect(fieldsOf((await start("12a")).error)).toEqual(["next: malformed"]);
+  expect(await nextOf("03")).toBe(1);
+  // Types that count together go on together.
+  await admin.call(setNumberScope, { body: { numberScope: "establishment" } });
+  expect(await nextOf("03")).toBe(5002);
+  expect(fieldsOf((await start("5001", { type: "03" })).error)).toEqual(["next: number_behind"]);
+  expect((await start("7000", { type: "03" })).status).toBe(200);
+  expect(await sell()).toBe("DTE-01-M001P001-000000000007000");
+  const audited = await floor.rows(
+    "select before, after from audit_entries where tenant_id = $1 and action = 'point_of_sale.series_started' order by id",
+  );
+  expect(audited).toMatchObject([
+    { after: { next_number: "DTE-01-M001P001-000000000005001" } },
+    { after: { next_number: "DTE-03-M001P001-000000000007000" } },
+  ]);
+});
+
+test("a number that the ministry has from another system is replaced behind it", async () => {
+  const floor = await issuingOn(await aRestaurant());
+  const { admin } = floor;
+  const [usual] = required((await placesOf(floor))[0], "a place").pointsOfSale;
+  const body = await floor.payBody([await floor.sendReadyOrder()]);
+  expect((await admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+  const { id } = required((await floor.documents()).at(-1), "a document");
+  const taken = { kind: "reject", code: "004", field: "identificacion.numeroControl" } as const;
+  floor.ministry.addFault({ ...taken, on: "reception", times: 1 });
+  await floor.deliver(id);
+  const { actions } = (await admin.call(readCorrections, { params: { id } })).ok;
+  expect(actions).toEqual(["replace"]);
+  await admin.call(startSeries, {
+    params: { pointOfSaleId: required(usual, "a point of sale").id },
+    body: { environment: "00", type: "01", next: "801" },
+  });
+  expect((await admin.call(replaceDocument, { params: { id }, body: { receptor: null } })).status).toBe(200);
+  const placed = required((await floor.documents()).at(-1), "a document");
+  expect(placed.control_number).toBe("DTE-01-M001P001-000000000000801");
+  await floor.deliver(placed.id);
+  expect(floor.ministry.liveDocuments()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unreachable } from "#platform/domain/unreachable.ts";
 import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -14,12 +15,14 @@ import {
   type PointOfSale,
 } from "../contract/places.ts";
 import { codeLetters, establishmentKinds, freeCode } from "../domain/establishment-kinds.ts";
+import { SeriesDialog } from "./series-dialog.tsx";
 import { useIssuerAction } from "./tax-issuer-api.ts";
 
 /** The place or point of sale to edit; null is a new one. */
 export type PlaceDialogView =
   | { readonly kind: "place"; readonly place: Establishment | null }
-  | { readonly kind: "point"; readonly place: Establishment; readonly point: PointOfSale | null };
+  | { readonly kind: "point"; readonly place: Establishment; readonly point: PointOfSale | null }
+  | { readonly kind: "series"; readonly place: Establishment; readonly point: PointOfSale };
 
 interface PlaceDialogsProps {
   view: PlaceDialogView;
@@ -28,11 +31,16 @@ interface PlaceDialogsProps {
 }
 
 export function PlaceDialogs({ view, places, onClose }: PlaceDialogsProps) {
-  return view.kind === "place" ? (
-    <PlaceDialog place={view.place} places={places} onClose={onClose} />
-  ) : (
-    <PointDialog place={view.place} point={view.point} onClose={onClose} />
-  );
+  switch (view.kind) {
+    case "place":
+      return <PlaceDialog place={view.place} places={places} onClose={onClose} />;
+    case "point":
+      return <PointDialog place={view.place} point={view.point} onClose={onClose} />;
+    case "series":
+      return <SeriesDialog place={view.place.code} point={view.point} onClose={onClose} />;
+    default:
+      return unreachable(view);
+  }
 }
 
 type Kind = Establishment["kind"];

@@ -1,4 +1,4 @@
-import { IconArchive, IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconArchive, IconNumber123, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { showError } from "#platform/web/show-error.ts";
@@ -126,6 +126,7 @@ function PlaceCard({ place, onOpen }: PlaceCardProps) {
             point={point}
             code={`${place.code} ${point.code}`}
             onEdit={() => onOpen({ kind: "point", place, point })}
+            onStart={() => onOpen({ kind: "series", place, point })}
           />
         ))}
       </Stack>
@@ -133,7 +134,15 @@ function PlaceCard({ place, onOpen }: PlaceCardProps) {
   );
 }
 
-function PointRow({ point, code, onEdit }: { point: PointOfSale; code: string; onEdit: () => void }) {
+interface PointRowProps {
+  point: PointOfSale;
+  code: string;
+  onEdit: () => void;
+  /** Opens the next number of its series. */
+  onStart: () => void;
+}
+
+function PointRow({ point, code, onEdit, onStart }: PointRowProps) {
   const t = useT();
   const archive = useArchive();
   const archivePoint = useArchivePoint();
@@ -154,6 +163,12 @@ function PointRow({ point, code, onEdit }: { point: PointOfSale; code: string; o
             label: t("taxIssuer.places.edit", { place: point.title }),
             icon: <IconPencil size={20} stroke={1.75} />,
             onSelect: onEdit,
+          },
+          {
+            key: "series",
+            label: t("taxIssuer.series.action"),
+            icon: <IconNumber123 size={20} stroke={1.75} />,
+            onSelect: onStart,
           },
           {
             key: "archive",

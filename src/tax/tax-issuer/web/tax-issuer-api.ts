@@ -15,6 +15,7 @@ import {
   archivePointOfSale,
   type Establishment,
   listEstablishments,
+  listSeries,
   type PointOfSale,
   setNumberScope,
 } from "../contract/places.ts";
@@ -38,6 +39,13 @@ export const placesQuery = queryOptions({
   queryKey: [KEY, "places"],
   queryFn: ({ signal }) => call(listEstablishments, { signal }),
 });
+
+/** The next numbers of a point of sale. */
+export const seriesQuery = (pointOfSaleId: PointOfSale["id"]) =>
+  queryOptions({
+    queryKey: [KEY, "series", pointOfSaleId],
+    queryFn: ({ signal }) => call(listSeries, { params: { pointOfSaleId }, signal }),
+  });
 
 export const credentialsQuery = queryOptions({
   queryKey: [KEY, "credentials"],

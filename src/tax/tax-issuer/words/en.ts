@@ -121,6 +121,16 @@ export const taxIssuer = {
     establishment: "One sequence per establishment",
     restaurant: "One sequence for the whole restaurant",
   },
+  /** The number with which a series goes on behind those of another system. */
+  series: {
+    action: "Set next number",
+    title: "Next number at {{point}}",
+    hint: "Use this if another system already issued documents with these codes: enter a number above the last one it used. It can only go up.",
+    next: "Next number",
+    now: "Now: {{number}}",
+    year: "Numbers continue into the new year; they do not start again at 1.",
+    submit: "Set number",
+  },
   credentials: {
     intro:
       "Testing and production each have their own user, password and certificate. They are stored encrypted and never shown again.",
@@ -249,6 +259,7 @@ export const taxIssuer = {
     point_added: "{{point}} added.",
     point_saved: "{{point}} saved.",
     point_archived: "{{point}} was deactivated.",
+    series_started: "The next document will be {{number}}.",
     number_scope_set: "Numbering saved. It applies from the next document.",
   },
 } as const;

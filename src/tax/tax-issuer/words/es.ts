@@ -122,6 +122,15 @@ export const taxIssuer = {
     establishment: "Una serie por establecimiento",
     restaurant: "Una serie para todo el restaurante",
   },
+  series: {
+    action: "Fijar el próximo número",
+    title: "Próximo número en {{point}}",
+    hint: "Úselo si otro sistema ya emitió documentos con estos códigos: escriba un número mayor que el último que usó. Solo puede subir.",
+    next: "Próximo número",
+    now: "Ahora: {{number}}",
+    year: "La numeración sigue en el año nuevo: no vuelve a empezar en 1.",
+    submit: "Fijar número",
+  },
   credentials: {
     intro:
       "Pruebas y producción tienen cada una su usuario, contraseña y certificado. Se guardan cifrados y no se vuelven a mostrar.",
@@ -240,6 +249,7 @@ export const taxIssuer = {
     refused: "Hacienda no acepta el usuario o la contraseña.",
     refused_saying: "Hacienda no acepta el usuario o la contraseña. Dice: {{words}}",
     unreached: "Hacienda no responde. Inténtelo de nuevo en unos minutos.",
+    series_started: "El próximo documento será el {{number}}.",
     number_scope_set: "Numeración guardada. Se aplica desde el próximo documento.",
     invalidation_text_set: "Plazos para invalidar guardados.",
     rule_saved: "Cambio de versión guardado.",

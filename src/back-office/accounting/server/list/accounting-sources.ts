@@ -147,8 +147,8 @@ export const documentsInStates = listSource<StoredRow>()({
 });
 
 /**
- * What waits for a person of the days $2 to $3 in the environments $4, of the kinds $5, in the states $6: documents, and events, which
- * have no total. An invalidation leads to the invoice of its document.
+ * Lists what waits for a person, of the days $2 to $3 in the environments $4, of the kinds $5, in the states $6: documents, and
+ * events, which have no total. An invalidation leads to the invoice of its document.
  */
 export const documentsToMend = listSource<StoredRow>()({
   id: "t.id",

@@ -66,7 +66,9 @@ const SERIES_SQL = `select s.*, (
     and counter.kind = substr(m.series, 5, 2) and counter.establishment_code = substr(m.series, 8, 4)
     and counter.point_of_sale_code = substr(m.series, 12, 4)
   left join lateral (
-    select max(no) as last from generate_series(m.last + 1, least(counter.value, m.last + ${MAX_BEHIND})) no
+    select max(no) as last
+    from (select greatest(m.last, upper(counter.skipped) - 1) as last) begun
+    cross join lateral generate_series(begun.last + 1, least(counter.value, begun.last + ${MAX_BEHIND})) no
     where not exists (
       select from tax_documents where tenant_id = $1 and environment = $2 and is_trial
         and control_number = m.series || lpad(no::text, 15, '0'))
@@ -127,13 +129,21 @@ async function countedTogether(tx: Tx, series: string): Promise<string | null> {
   return issuer?.number_scope === "establishment" ? series.slice(7, 11) : null;
 }
 
+/** Numbers that a series, or another of the same counter, skipped when somebody set its next one: no gaps (docs/decisions/0118). */
+const SKIPPED = `coalesce((
+          select range_agg(skipped) from control_numbers
+          where tenant_id = $1 and environment = $2 and case when $8::text is null
+            then kind = substr($5, 5, 2) and establishment_code = substr($5, 8, 4) and point_of_sale_code = substr($5, 12, 4)
+            else establishment_code like $8 end), '{}')`;
+
 /** Returns numbers of a series without a sealed document of the month, each with what is known about it. */
 const missingOf = async (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow) =>
   tx.query<MissingRow>({
     text: `select n.control_number, d.id as document_id, d.state, d.issued_on as day,
         coalesce(d.issued_on between $3::date and $4::date, false) as is_of_month
       from (select $5::text || lpad(no::text, 15, '0') as control_number, no
-        from generate_series($6::bigint, $7::bigint) no) n
+        from unnest(int8multirange(int8range($6::bigint, $7::bigint, '[]')) - ${SKIPPED}) piece
+        cross join lateral generate_series(lower(piece), upper(piece) - 1) no) n
       left join lateral (
         select id, state, issued_on, is_trial from tax_documents
         where tenant_id = $1 and environment = $2 and control_number = n.control_number offset 0

@@ -76,7 +76,7 @@ export const exportedSettings = {
   generation_rules: { folder: "settings", columns: "kind environment from_day generation" },
   control_numbers: {
     folder: "settings",
-    columns: "environment kind establishment_code point_of_sale_code value",
+    columns: "environment kind establishment_code point_of_sale_code value skipped",
   },
   counters: { folder: "settings", columns: "series day value" },
 } as const satisfies Readonly<Record<string, ExportedTable>>;

@@ -1,8 +1,11 @@
 import { isMinistryCode, type MinistryCode } from "./ministry-code.ts";
 import type { MinistryWords } from "./ministry-words.ts";
 
-/** Place where a person puts right what was refused (guide §20); `nothing`: it only has to be sent again. */
-export type CorrectionPlace = "buyer" | "issuer" | "items" | "original" | "nothing" | "support";
+/**
+ * Place where a person puts right what was refused (guide §20); `numbers`: another document has its number;
+ * `nothing`: it only has to be sent again.
+ */
+export type CorrectionPlace = "buyer" | "issuer" | "items" | "original" | "numbers" | "nothing" | "support";
 
 /** Places by the part of the document that the ministry names. */
 const places: Readonly<Record<string, CorrectionPlace>> = {
@@ -17,8 +20,8 @@ const places: Readonly<Record<string, CorrectionPlace>> = {
 
 /** Codes that say by themselves whose matter it is, whatever they name. */
 const byCode: { readonly [Code in MinistryCode]?: CorrectionPlace } = {
-  // Another document has its number: nothing in it is wrong.
-  "004": "nothing",
+  // Another document has its number, perhaps one of another system: nothing else in it is wrong.
+  "004": "numbers",
   "008": "buyer",
   "009": "buyer",
   "012": "support",

@@ -244,7 +244,7 @@ test("what was refused says where it is put right: by what it names, then by its
   expect(at({ remarks: ["#/cuerpoDocumento/0/ventaGravada: 3.3000000000000003 is not a multiple"] })).toBe(
     "items",
   );
-  expect(at({ code: "004", description: "[identificacion.numeroControl] YA EXISTE" })).toBe("nothing");
+  expect(at({ code: "004", description: "[identificacion.numeroControl] YA EXISTE" })).toBe("numbers");
   expect(at({ code: "016" })).toBe("original");
   expect(at({ code: "099" })).toBe("nothing");
   expect(placeOfField("receptor.direccion.municipio")).toBe("buyer");

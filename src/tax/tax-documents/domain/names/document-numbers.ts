@@ -13,6 +13,12 @@ export interface ControlNumber {
 /** Fifteen digits, which a number holds exactly. */
 const SEQUENCE_MAX = 999_999_999_999_999;
 
+/**
+ * Highest number with which a series may be started: above it is room for a trillion documents, so that none
+ * ever begins at 1 again (guide §3).
+ */
+export const SERIES_START_MAX = 999_000_000_000_000;
+
 const CONTROL_NUMBER = /^DTE-(\d{2})-([0-9A-Z]{4})([0-9A-Z]{4})-(\d{15})$/;
 const OFFICIAL_PLACE = /^[MSBP]\d{3}$/;
 const OFFICIAL_POINT = /^P\d{3}$/;
