@@ -114,6 +114,34 @@ test("an owner sees what was sold, in detail, and takes it along @further", asyn
   });
 });
 
+test("an owner reads sales over time by day and by week, with the keyboard too @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/reports?type=last_7days", as: await restaurant.hire("admin") });
+  await sellTwice(page.request, restaurant);
+  await page.reload();
+  const table = page.getByRole("table", { name: say("reports.by.over_time") });
+  await test.step("a period of several days begins with its line, a row for each day", async () => {
+    await expect(table.getByRole("row")).toHaveCount(1 + 7 + 1);
+    await expect(table.getByRole("row").last()).toContainText(dollars(sold));
+    await expectAccessible(page, "sales over time");
+  });
+  await test.step("the arrow keys read the line point by point", async () => {
+    const line = page.getByRole("slider", { name: say("reports.over_time.sales") });
+    await line.focus();
+    await expect(line).toHaveAttribute("aria-valuetext", new RegExp(`\\${dollars(sold)}`));
+    await line.press("ArrowLeft");
+    await expect(line).not.toHaveAttribute("aria-valuetext", new RegExp(`\\${dollars(sold)}`));
+  });
+  await test.step("the step stands in the address, and the file has it", async () => {
+    await page.getByRole("radio", { name: say("reports.over_time.steps.month") }).check();
+    await expect(page).toHaveURL(/step=month/);
+    await expect(table.getByRole("row").last()).toContainText(dollars(sold));
+    expect(await savedFile(page)).toContain(say("reports.over_time.change"));
+  });
+});
+
 /** A quesadilla that its station makes, its cheese at $4.00 the kilo, and a meat of which nobody knows the cost. */
 async function cook(device: APIRequestContext, restaurant: Restaurant): Promise<void> {
   await restaurant.run(

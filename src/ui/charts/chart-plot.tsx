@@ -5,6 +5,7 @@ import {
   CartesianGrid,
   Line,
   LineChart,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -20,9 +21,9 @@ const marginOfPlot = { top: 8, right: 8, bottom: 0, left: 8 };
 /** Letters of a name beside its bar; the tooltip and the table have the whole. */
 const NAME_LETTERS = 20;
 
-/** Lines or bars by recharts, in the colours of the tokens. Nothing moves and nothing takes the focus: the table is beside it. */
+/** Lines or bars by recharts, in the colours of the tokens. Nothing moves and nothing takes the focus: `Chart` has what does. */
 export function ChartPlot(props: PlotProps) {
-  const { kind, rows, series, format, stacked = false } = props;
+  const { kind, rows, series, format, stacked = false, readAt } = props;
   const Plot = kind === "lines" ? LineChart : BarChart;
   const isLying = kind === "ranks";
   return (
@@ -42,7 +43,8 @@ export function ChartPlot(props: PlotProps) {
             <PlotTooltip tooltip={tooltip} series={series} format={format} />
           )}
         />
-        {series.map((entry, index) => seriesMark(kind, entry, index, stacked))}
+        {series.map((entry, index) => seriesMark(entry, index, { kind, rows, stacked }))}
+        {readAt === undefined ? null : <ReferenceLine x={readAt} stroke="var(--ui-text-secondary)" />}
       </Plot>
     </ResponsiveContainer>
   );
@@ -102,11 +104,13 @@ function ranksAxes({ format, formatTick }: PlotProps): ReactNode {
   );
 }
 
+const isAlone = (key: string, rows: readonly ChartRow[]) =>
+  rows.filter(({ values }) => (values[key] ?? null) !== null).length === 1;
+
 function seriesMark(
-  kind: PlotProps["kind"],
   series: ChartSeries,
   index: number,
-  stacked: boolean,
+  { kind, rows, stacked }: Pick<PlotProps, "kind" | "rows"> & { readonly stacked: boolean },
 ): ReactNode {
   const { colour, dash } = seriesLook(series, index);
   const read = (row: ChartRow) => row.values[series.key] ?? null;
@@ -121,7 +125,8 @@ function seriesMark(
         stroke={colour}
         strokeWidth={2.5}
         strokeDasharray={dash}
-        dot={false}
+        // A line of one point would not be seen.
+        dot={isAlone(series.key, rows) ? { r: 4, fill: colour, stroke: "none" } : false}
         activeDot={{ r: 5, fill: colour, stroke: "var(--ui-surface)" }}
         isAnimationActive={false}
       />

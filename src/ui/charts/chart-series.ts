@@ -31,6 +31,8 @@ export interface PlotProps {
   ticks?: readonly number[];
   /** Bars of a place stand on each other. */
   stacked?: boolean;
+  /** Label of the place that is being read by keyboard: a line stands at it. */
+  readAt?: string | undefined;
 }
 
 const TONE_ORDER: readonly Tone[] = ["brand", "amber", "blue", "green", "grey", "red"];

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { DataTable } from "../data/data-table.tsx";
 import { SkeletonBox } from "../feedback/skeleton-box.tsx";
 import { Row } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
+import { ChartReader } from "./chart-reader.tsx";
 import { type ChartSeries, chartColumns, type PlotProps, seriesLook } from "./chart-series.ts";
 
 /** The library that draws is loaded with the first chart, so that no other screen pays for it. */
@@ -21,10 +22,14 @@ export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "
 /** The axis, and for each name its bars with a gap around them. */
 const ranksHeight = (names: number, bars: number) => 44 + names * (12 + 14 * bars);
 
-/** Lines or bars with a legend and, one tap away, the same figures as a table. Readable in both modes and on paper. */
+/**
+ * Lines or bars with a legend and, one tap away, the same figures as a table. Readable in both modes and on paper; lines
+ * are read point by point with the arrow keys too.
+ */
 export function Chart(props: ChartProps) {
   const { title, description, rows, series, axisLabel, format, summary, kind } = props;
   const { height = kind === "ranks" ? ranksHeight(rows.length, series.length) : 260 } = props;
+  const [at, setAt] = useState<number | null>(null);
   return (
     <ChartFrame
       title={title}
@@ -42,15 +47,15 @@ export function Chart(props: ChartProps) {
               ))}
             </Row>
           ) : null}
-          <div
-            role="img"
-            aria-label={summary ? `${title}. ${summary}` : title}
-            className={classes.plot}
-            style={{ height }}
-          >
-            <Suspense fallback={<SkeletonBox height={height} />}>
-              <ChartPlot {...props} />
-            </Suspense>
+          <div className={classes.plot} style={{ height }}>
+            <div role="img" aria-label={summary ? `${title}. ${summary}` : title} className={classes.picture}>
+              <Suspense fallback={<SkeletonBox height={height} />}>
+                <ChartPlot {...props} readAt={at === null ? undefined : rows[at]?.label} />
+              </Suspense>
+            </div>
+            {kind === "lines" ? (
+              <ChartReader title={title} rows={rows} series={series} format={format} at={at} onAt={setAt} />
+            ) : null}
           </div>
         </>
       }

@@ -70,6 +70,6 @@ export function isSaleKind(kind: ReportKind): kind is SaleKind {
   return (saleKinds as readonly ReportKind[]).includes(kind);
 }
 
-/** Detailed views of a period: the reports by one thing, and two of their own. */
-export const reportViews = [...reportKinds, "menu_engineering", "kitchen_times"] as const;
+/** Detailed views of a period: sales over time, the reports by one thing, and two of their own. */
+export const reportViews = ["over_time", ...reportKinds, "menu_engineering", "kitchen_times"] as const;
 export type ReportView = (typeof reportViews)[number];

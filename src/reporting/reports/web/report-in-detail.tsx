@@ -9,10 +9,14 @@ import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportBy, readReport } from "../contract/reports.ts";
+import type { readSalesOverTime } from "../contract/sales-over-time.ts";
 import { type ReportKind, type ReportView, reportViews } from "../domain/report-kind.ts";
+import type { TimeStep } from "../domain/time-buckets.ts";
 import { comparedText } from "./days-text.ts";
 import { KitchenTimes } from "./kitchen-times.tsx";
 import { MenuEngineering } from "./menu/menu-engineering.tsx";
+import { SalesChart, SalesTable } from "./over-time/sales-lines.tsx";
+import { StepFilter } from "./over-time/step-filter.tsx";
 import { HourMap, ReportBars } from "./report-charts.tsx";
 import { ReportState } from "./report-state.tsx";
 import { ReportTable } from "./report-table.tsx";
@@ -21,9 +25,11 @@ import {
   downloadKitchenTimes,
   downloadMenuEngineering,
   downloadReportBy,
+  downloadSalesOverTime,
   kitchenTimesQuery,
   menuEngineeringQuery,
   reportByQuery,
+  salesOverTimeQuery,
 } from "./reports-api.ts";
 
 type Period = QueryOf<typeof readReport>;
@@ -31,13 +37,18 @@ type Period = QueryOf<typeof readReport>;
 interface ReportInDetailProps {
   by: ReportView;
   period: Period;
+  /** Step of the sales over time; undefined: one that suits the period. */
+  step: TimeStep | undefined;
   onBy: (by: ReportView) => void;
+  onStep: (step: TimeStep) => void;
 }
 
 /** The period by one thing at a time: chart, table and file. */
-export function ReportInDetail({ by, period, onBy }: ReportInDetailProps) {
+export function ReportInDetail({ by, period, step, onBy, onStep }: ReportInDetailProps) {
   const choice = <Choice by={by} onBy={onBy} />;
   switch (by) {
+    case "over_time":
+      return <TimeDetail query={{ ...period, step }} choice={choice} onStep={onStep} />;
     case "menu_engineering":
       return <MenuDetail period={period} choice={choice} />;
     case "kitchen_times":
@@ -75,6 +86,44 @@ function KindDetail({ by, period, choice }: DetailProps & { by: ReportKind }) {
     <Detail by={by} choice={choice} save={() => downloadReportBy(query)} isReady={data !== undefined}>
       <ReportState query={report} data={data}>
         {(rows) => <Rows report={rows} />}
+      </ReportState>
+    </Detail>
+  );
+}
+
+interface TimeDetailProps extends Pick<DetailProps, "choice"> {
+  query: QueryOf<typeof readSalesOverTime>;
+  onStep: (step: TimeStep) => void;
+}
+
+function TimeDetail({ query, choice, onStep }: TimeDetailProps) {
+  const t = useT();
+  const report = useQuery(salesOverTimeQuery(query));
+  const { data } = report;
+  return (
+    <Detail
+      by="over_time"
+      choice={choice}
+      save={() => downloadSalesOverTime(query)}
+      isReady={data !== undefined}
+    >
+      <ReportState query={report} data={data}>
+        {(lines) => (
+          <Stack gap={16}>
+            {/* What was tapped shows at once, though its answer is still awaited. */}
+            <StepFilter step={query.step ?? lines.step} onStep={onStep} />
+            {lines.buckets.length > 1 ? (
+              <SalesChart lines={lines} title={t("reports.over_time.sales")} />
+            ) : (
+              <Muted>{t("reports.over_time.one_point")}</Muted>
+            )}
+            <SalesTable
+              lines={lines}
+              caption={t("reports.by.over_time")}
+              countLabel={t("reports.count.hour")}
+            />
+          </Stack>
+        )}
       </ReportState>
     </Detail>
   );

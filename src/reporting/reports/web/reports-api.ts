@@ -5,6 +5,7 @@ import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { exportKitchenTimes, readKitchenTimes } from "../contract/kitchen-times.ts";
 import { exportMenuEngineering, readMenuEngineering } from "../contract/menu-engineering.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../contract/reports.ts";
+import { exportSalesOverTime, readSalesOverTime } from "../contract/sales-over-time.ts";
 
 export type Report = ResponseOf<typeof readReport>;
 
@@ -23,6 +24,18 @@ export function reportByQuery(query: QueryOf<typeof readReportBy>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Sales by day, week or month beside the period before. */
+export function salesOverTimeQuery(query: QueryOf<typeof readSalesOverTime>) {
+  return queryOptions({
+    queryKey: ["reports", "over_time", query],
+    queryFn: ({ signal }) => call(readSalesOverTime, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadSalesOverTime = (query: QueryOf<typeof exportSalesOverTime>) =>
+  downloadCsv(exportSalesOverTime, { query });
 
 export const downloadReport = (query: QueryOf<typeof exportReport>) => downloadCsv(exportReport, { query });
 

@@ -16,7 +16,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Box, Muted } from "#ui/layout/layout.tsx";
 import { readReport } from "../contract/reports.ts";
-import { reportViews } from "../domain/report-kind.ts";
+import { type ReportView, reportViews } from "../domain/report-kind.ts";
+import { timeSteps } from "../domain/time-buckets.ts";
 import { comparedText, daysText } from "./days-text.ts";
 import { MailDialog } from "./mail/mail-dialog.tsx";
 import { ReportFilter } from "./report-filter.tsx";
@@ -25,15 +26,18 @@ import { ReportOverview } from "./report-overview.tsx";
 import { ReportState } from "./report-state.tsx";
 import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
-/** Values of the address: the period, and the view of the report in detail. */
-const address = readReport.query.extend({ by: z.enum(reportViews).default("hour") });
+/** Values of the address: the period, the view of the report in detail, and the step of its line over time. */
+const address = readReport.query.extend({
+  by: z.enum(reportViews).optional(),
+  step: z.enum(timeSteps).optional(),
+});
 
 /** /dashboard/reports: the figures of a period beside earlier ones; below, the period in detail. */
 export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const { by, ...period } = queryWithDefaults(address, readListSearch(address, search));
+  const { by, step, ...period } = queryWithDefaults(address, readListSearch(address, search));
   const go = (next: Partial<z.output<typeof address>>) =>
-    onSearch(searchWithoutDefaults(address, { by, ...period, ...next }));
+    onSearch(searchWithoutDefaults(address, { by, step, ...period, ...next }));
   const report = useQuery(reportQuery(period));
   const [isFiltering, setIsFiltering] = useState(false);
   return (
@@ -60,7 +64,13 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
           {(data) => <ReportOverview report={data} />}
         </ReportState>
       </Box>
-      <ReportInDetail by={by} period={period} onBy={(next) => go({ by: next })} />
+      <ReportInDetail
+        by={by ?? usualView(period)}
+        period={period}
+        step={step}
+        onBy={(next) => go({ by: next })}
+        onStep={(next) => go({ step: next })}
+      />
       {isFiltering ? (
         <ReportFilter
           period={period}
@@ -97,6 +107,12 @@ function MailButton() {
 }
 
 type Period = QueryOf<typeof readReport>;
+
+/** The first view of a period: a line over time, or where there is one day only, its hours. */
+function usualView({ type, from, to }: Period): ReportView {
+  const isOneDay = type === "today" || type === "yesterday" || (type === "custom" && from === to);
+  return isOneDay ? "hour" : "over_time";
+}
 
 interface ShowingProps {
   period: Period;

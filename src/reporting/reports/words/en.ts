@@ -295,7 +295,7 @@ export const reports = {
     now_and_before: "{{now}}; before, {{before}}",
     recent: "Sales of the last 14 days",
     recent_before: "14 days before",
-    one_day: "Choose a period of several days to see the line.",
+    one_point: "There is one point only. Choose more days in Filters, or group by day.",
   },
   kitchen: {
     station: "Station",

@@ -295,7 +295,7 @@ export const reports = {
     now_and_before: "{{now}}; antes, {{before}}",
     recent: "Ventas de los últimos 14 días",
     recent_before: "14 días antes",
-    one_day: "Elija un período de varios días para ver la línea.",
+    one_point: "Hay un solo punto. Elija más días en Filtros, o agrupe por día.",
   },
   kitchen: {
     station: "Estación",

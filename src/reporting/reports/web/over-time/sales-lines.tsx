@@ -1,0 +1,143 @@
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import type { Translate } from "#platform/web/i18n.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
+import { DataTable } from "#ui/data/data-table.tsx";
+import type { Column } from "#ui/data/table-column.ts";
+import { Muted } from "#ui/layout/layout.tsx";
+import type { SalesLines } from "../../contract/sales-over-time.ts";
+import { Changed } from "../changed.tsx";
+import { daysText } from "../days-text.ts";
+import classes from "../reports.module.css";
+import { bucketText } from "./bucket-text.ts";
+
+interface SalesChartProps extends Pick<ChartProps, "title" | "isInside" | "height"> {
+  lines: SalesLines;
+}
+
+/** The sales of a period as a line, beside the period before, which is dashed. */
+export function SalesChart({ lines, title, isInside, ...size }: SalesChartProps) {
+  const t = useT();
+  const { buckets, total, step, currency, before } = lines;
+  const format = (value: number) => formatAmount(cents(value), currency);
+  return (
+    <Chart
+      kind="lines"
+      title={title}
+      description={t("reports.over_time.compared", { days: daysText(before, t) })}
+      isInside={isInside}
+      axisLabel={t("reports.over_time.days")}
+      rows={buckets.map(({ now, before }, place) => {
+        const days = now ?? before;
+        return {
+          key: String(place),
+          label: days === null ? "" : bucketText(days, step),
+          values: { now: now?.after_refunds ?? null, before: before?.after_refunds ?? null },
+        };
+      })}
+      series={[
+        { key: "now", label: t("reports.compared.now") },
+        { key: "before", label: t("reports.column.before"), tone: "quiet" },
+      ]}
+      format={format}
+      formatTick={(value) => formatAxisAmount(value, currency)}
+      summary={t("reports.over_time.now_and_before", {
+        now: format(total.now.after_refunds),
+        before: format(total.before.after_refunds),
+      })}
+      {...size}
+    />
+  );
+}
+
+type Bucket = SalesLines["buckets"][number];
+type Sums = SalesLines["total"]["now"];
+
+interface SalesTableProps {
+  lines: SalesLines;
+  caption: string;
+  /** What is counted: invoices, or orders. */
+  countLabel: string;
+}
+
+/** Each day, week or month with its sales, the one before and the change; below, the sums of both periods. */
+export function SalesTable({ lines, caption, countLabel }: SalesTableProps) {
+  const t = useT();
+  const rows = lines.buckets.map((bucket, place) => ({ ...bucket, place }));
+  return (
+    <DataTable<Bucket & { place: number }>
+      caption={caption}
+      columns={columnsOf(lines, countLabel, t)}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
+      state={{ status: "ready" }}
+      empty={null}
+    />
+  );
+}
+
+function columnsOf({ total, currency }: SalesLines, countLabel: string, t: Translate): Column<Bucket>[] {
+  const written = (side: Sums | null, figure: Exclude<keyof Sums, "count">) =>
+    side === null ? t("common.no_value") : formatAmount(side[figure], currency);
+  const amount = (figure: Exclude<keyof Sums, "count">, header: string): Column<Bucket> => ({
+    key: figure,
+    header,
+    align: "end",
+    cell: ({ now }) => written(now, figure),
+    total: written(total.now, figure),
+  });
+  // Where nothing was given back, both are the same.
+  const hasRefunds = total.now.refunded !== 0 || total.before.refunded !== 0;
+  return [
+    {
+      key: "days",
+      header: t("reports.over_time.days"),
+      cell: ({ now }) => (now === null ? t("common.no_value") : daysText(now, t)),
+      primary: true,
+      total: t("common.total"),
+    },
+    {
+      key: "count",
+      header: countLabel,
+      align: "end",
+      cell: ({ now }) => (now === null ? t("common.no_value") : formatCount(now.count)),
+      total: formatCount(total.now.count),
+    },
+    amount("after_refunds", t("reports.over_time.sales")),
+    ...(hasRefunds
+      ? [amount("sold", t("reports.over_time.sold")), amount("refunded", t("reports.over_time.refunded"))]
+      : []),
+    {
+      key: "before",
+      header: t("reports.column.before"),
+      align: "end",
+      cell: ({ now, before }) => <Earlier now={now} before={before} currency={currency} />,
+      total: <Earlier now={total.now} before={total.before} currency={currency} />,
+    },
+  ];
+}
+
+interface EarlierProps {
+  now: Sums | null;
+  before: (Sums & { from?: string; to?: string }) | null;
+  currency: string;
+}
+
+/** The sales before, their days, and the change since. */
+function Earlier({ now, before, currency }: EarlierProps) {
+  const t = useT();
+  if (before === null) return t("common.no_value");
+  const { from, to, after_refunds } = before;
+  return (
+    <span className={classes.earlier}>
+      {formatAmount(after_refunds, currency)}
+      {from === undefined || to === undefined ? null : (
+        <Muted as="span" size="sm">
+          {daysText({ from, to }, t)}
+        </Muted>
+      )}
+      <Changed now={now?.after_refunds ?? null} then={after_refunds} />
+    </span>
+  );
+}
