@@ -8,6 +8,7 @@ import { useUiLabels } from "../theme/ui-labels.tsx";
 import { PickButton } from "./pick-button.tsx";
 import classes from "./picture-field.module.css";
 import { shrinkPicture } from "./shrink-picture.ts";
+import { TooManyPixels } from "./too-many-pixels.ts";
 import { useFilePicture } from "./use-file-picture.ts";
 
 export interface PictureFieldWords {
@@ -18,6 +19,8 @@ export interface PictureFieldWords {
   remove: string;
   /** Said of a file that the browser cannot read as a picture. */
   notAPicture: string;
+  /** Said of a picture too large to be shown. */
+  tooManyPixels: string;
   /** While it is sent. */
   sending: string;
 }
@@ -175,10 +178,10 @@ function useSending({ onUpload, errorText, words }: PictureFieldProps) {
         setSent(file);
         void run(() => onUpload(small));
       },
-      () => {
+      (failure: unknown) => {
         setSent(undefined);
         setBusy(false);
-        setError(words.notAPicture);
+        setError(failure instanceof TooManyPixels ? words.tooManyPixels : words.notAPicture);
       },
     );
   };

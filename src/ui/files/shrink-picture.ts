@@ -1,3 +1,5 @@
+import { hasTooManyPixels, TooManyPixels } from "./too-many-pixels.ts";
+
 /** Limits of a picture that is sent. */
 export interface PictureLimits {
   /** Longer side in pixels. */
@@ -17,12 +19,13 @@ export function fitInside(width: number, height: number, side: number): { width:
 
 /**
  * The picture upright, at most 512 pixels and 0.5 MB unless told, as WebP, or JPEG where the browser cannot write that.
- * Rejects what is no picture.
+ * Rejects what is no picture, and with `TooManyPixels` one that would stop the page.
  */
 export async function shrinkPicture(
   file: Blob,
   { side, maxBytes }: PictureLimits = usualLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (await hasTooManyPixels(file)) throw new TooManyPixels();
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = fitInside(bitmap.width, bitmap.height, side);
   const canvas = document.createElement("canvas");

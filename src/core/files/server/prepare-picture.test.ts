@@ -19,7 +19,7 @@ const jpeg = await rgba(900, 600).jpeg(80);
 const webp = await rgba(900, 600).webp(80);
 
 const refusal = (bytes: Uint8Array) =>
-  preparePicture("image", bytes).then(
+  preparePicture({ tenantId: 1 }, "image", bytes).then(
     () => "taken",
     (error: unknown) => (error as AppError).options.fields?.[0],
   );
@@ -37,7 +37,7 @@ test.each([
   ["JPEG", jpeg],
   ["WebP", webp],
 ])("a %s is drawn anew: WebP, at most 512 pixels and 0.5 MB", async (_kind, bytes) => {
-  const picture = await preparePicture("image", bytes);
+  const picture = await preparePicture({ tenantId: 1 }, "image", bytes);
   expect(picture.mediaType).toBe("image/webp");
   expect(sizeOf(picture.bytes)).toEqual({ width: 512, height: 341 });
   expect(picture.bytes.length).toBeLessThanOrEqual(512 * 1024);
@@ -74,7 +74,7 @@ function filmOf(picture: Buffer): Buffer {
 }
 
 test("a small picture is not made larger", async () => {
-  const { bytes } = await preparePicture("image", await rgba(40, 30).png());
+  const { bytes } = await preparePicture({ tenantId: 1 }, "image", await rgba(40, 30).png());
   expect(sizeOf(bytes)).toEqual({ width: 40, height: 30 });
 });
 
@@ -86,7 +86,7 @@ test("a picture lying on its side is set upright, and where it was taken is forg
   ]);
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   const lying = Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
-  const { bytes } = await preparePicture("image", lying);
+  const { bytes } = await preparePicture({ tenantId: 1 }, "image", lying);
   expect(sizeOf(bytes)).toEqual({ width: 341, height: 512 });
   expect(Buffer.from(bytes).includes("Exif")).toBe(false);
 });
@@ -95,6 +95,11 @@ test("289 million pixels are refused by what the file says, before any memory is
   const before = process.memoryUsage().rss;
   expect(await refusal(pngOf(17_000, 17_000))).toEqual({ field: "image", code: "too_many_pixels" });
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+});
+
+test("a thin picture of as many pixels is refused: one row of them takes seconds", async () => {
+  expect(await refusal(pngOf(1, 16_000_000))).toEqual({ field: "image", code: "too_many_pixels" });
+  expect(await refusal(pngOf(16_000, 900))).toEqual({ field: "image", code: "too_many_pixels" });
 });
 
 test.each([
@@ -119,6 +124,18 @@ test.each([
   ["nothing", Buffer.alloc(0)],
 ])("%s is refused at its field", async (_what, bytes) => {
   expect(await refusal(bytes)).toEqual({ field: "image", code: "not_a_picture" });
+});
+
+test("a restaurant that sends ever more pictures waits, another does not", async () => {
+  const sent = Array.from({ length: 40 }, () =>
+    preparePicture({ tenantId: 2 }, "image", png).then(
+      () => "taken",
+      (error: unknown) => (error as AppError).code,
+    ),
+  );
+  expect((await preparePicture({ tenantId: 3 }, "image", png)).mediaType).toBe("image/webp");
+  const answers = Map.groupBy(await Promise.all(sent), (answer) => answer);
+  expect([...answers.keys()].toSorted()).toEqual(["taken", "too_many_requests"]);
 });
 
 test("one after the other, and a refused one does not stop the next", async () => {

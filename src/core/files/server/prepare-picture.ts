@@ -2,6 +2,8 @@ import { ResizeFit, Transformer } from "@napi-rs/image";
 import { imageDimensionsFromData } from "image-dimensions";
 import type { PictureType } from "#platform/contract/stored-file.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
+import { FairTurns } from "./fair-turns.ts";
+import { pngWithoutNotes } from "./png-without-notes.ts";
 
 /** Limits of a stored picture: its longer side in pixels, and its bytes. */
 export interface PictureSize {
@@ -13,6 +15,8 @@ export interface PictureSize {
 const SHOWN: PictureSize = { longerSide: 512, maxBytes: 512 * 1024 };
 /** Most pixels that are decoded: a phone's 12 million and some more, at most 128 MB of memory with 16 bits a colour. */
 const MAX_PIXELS = 16_000_000;
+/** Longest side, in pixels: one row of 16 million takes longer to draw than a picture of as many, and shows nothing. */
+const MAX_SIDE = 12_000;
 /** Tried in turn until the picture is light enough. */
 const QUALITIES = [82, 60, 40, 20];
 
@@ -22,31 +26,34 @@ export interface PreparedPicture {
   readonly bytes: Uint8Array;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** The restaurants take turns; one picture at a time, so that they never fill the memory. */
+const turns = new FairTurns<number>();
+/** Seconds after which somebody whose pictures fill the queue may try again. */
+const AGAIN_SECONDS = 10;
 
 /**
  * Turns an uploaded file into the picture that is stored (insertFile): checked by its content, upright, by
- * default at most 512 pixels and 0.5 MB. Call it before the transaction: it takes time. Pictures are prepared
- * one at a time, so that they never fill the memory. Throws at `field` `not_a_picture` or `too_many_pixels`.
+ * default at most 512 pixels and 0.5 MB. Call it before the transaction: it takes time. What would take long to
+ * decode is refused before. Throws at `field` `not_a_picture` or `too_many_pixels`, and `too_many_requests` while
+ * many pictures of the restaurant wait.
  */
-export function preparePicture(
+export async function preparePicture(
+  { tenantId }: { readonly tenantId: number },
   field: string,
   upload: Uint8Array,
   size: PictureSize = SHOWN,
 ): Promise<PreparedPicture> {
-  const prepared = last.then(() => redraw(field, Buffer.from(upload), size));
-  last = prepared.catch(() => undefined);
-  return prepared;
-}
-
-async function redraw(field: string, upload: Buffer, size: PictureSize): Promise<PreparedPicture> {
   const refuse = (code: "not_a_picture" | "too_many_pixels", cause?: unknown) =>
     new AppError("invalid_input", { fields: [{ field, code }], cause });
-  const outline = pictureOutline(upload);
+  const bytes = Buffer.from(upload);
+  const outline = pictureOutline(bytes);
   if (!outline || outline.width === 0 || outline.height === 0) throw refuse("not_a_picture");
-  if (outline.width * outline.height > MAX_PIXELS) throw refuse("too_many_pixels");
+  const { width, height } = outline;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw refuse("too_many_pixels");
+  const drawing = turns.take(tenantId, () => lightEnough(pngWithoutNotes(bytes), outline, size));
+  if (drawing === null) throw new AppError("too_many_requests", { details: { seconds: AGAIN_SECONDS } });
   try {
-    return { mediaType: "image/webp", bytes: await lightEnough(upload, outline, size) };
+    return { mediaType: "image/webp", bytes: await drawing };
   } catch (cause) {
     throw refuse("not_a_picture", cause);
   }

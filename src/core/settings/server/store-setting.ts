@@ -67,7 +67,7 @@ export async function uploadStoreImage(
   ctx: StaffContext,
   { store_image }: BodyOf<typeof upload>,
 ): Promise<ResponseOf<typeof upload>> {
-  const { mediaType, bytes } = await preparePicture("store_image", store_image);
+  const { mediaType, bytes } = await preparePicture(ctx, "store_image", store_image);
   return ctx.inTenant(async (tx) => {
     const hash = await insertFile(tx, mediaType, bytes);
     await setImage(tx, ctx, hash);

@@ -14,6 +14,7 @@ export function usePictureWords(): PictureFieldWords {
     camera: t("platform.picture.camera"),
     remove: t("platform.picture.remove"),
     notAPicture: t("validation.not_a_picture"),
+    tooManyPixels: t("validation.too_many_pixels"),
     sending: t("platform.picture.sending"),
   };
 }

@@ -27,7 +27,7 @@ export async function createManualPurchase(
   ctx: StaffContext,
   { payload, attachment }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
-  const file = attachment ? await prepareAttachment("attachment", attachment) : null;
+  const file = attachment ? await prepareAttachment(ctx, "attachment", attachment) : null;
   return ctx.inTenant(async (tx) => {
     const isRegisteredForVat = Boolean((await readIssuer(tx))?.nrc);
     const { id, number, vendorId, priceRises } = await recordPurchase(tx, ctx, {
@@ -136,6 +136,7 @@ const WITHIN = 1024;
  * downloaded. Call it before the transaction. Refuses `field` with `not_an_attachment` or `too_many_pixels`.
  */
 async function prepareAttachment(
+  ctx: Pick<StaffContext, "tenantId">,
   field: string,
   upload: Uint8Array,
 ): Promise<NonNullable<PurchaseToRecord["attachment"]>> {
@@ -145,7 +146,7 @@ async function prepareAttachment(
     return { mediaType: "application/pdf", bytes };
   }
   try {
-    return { mediaType: "image/webp", bytes: (await preparePicture(field, upload, PAPER)).bytes };
+    return { mediaType: "image/webp", bytes: (await preparePicture(ctx, field, upload, PAPER)).bytes };
   } catch (error) {
     const isNoPicture =
       error instanceof AppError && error.options.fields?.some(({ code }) => code === "not_a_picture");

@@ -138,7 +138,7 @@ export async function uploadPhoto(
   id: MenuItemId,
   upload: Uint8Array,
 ): Promise<{ message: string; image: string }> {
-  const { mediaType, bytes } = await preparePicture("image", upload);
+  const { mediaType, bytes } = await preparePicture(ctx, "image", upload);
   return changeMenu(ctx, async (tx) => {
     const { title, image: before } = await itemById(tx, id);
     const image = await insertFile(tx, mediaType, bytes);
