@@ -36,7 +36,6 @@ const fileWords = {
   choose: "Elegir foto",
   drop: "o suéltela aquí",
   camera: "Tomar foto",
-  tooManyPixels: "La foto es demasiado grande. Elija una más pequeña.",
   refusals: {
     type: (name: string) => `${name} no es una imagen`,
     size: (name: string) => `${name} pesa más de 5 MB`,
