@@ -3653,7 +3653,7 @@ policy tenant_isolation on webhook_deliveries for ALL using ((tenant_id = ( SELE
 policy tenant_isolation on webhook_events for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on webhooks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on withholding_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source) OR ((old.closed_at IS NULL) <> (new.closed_at IS NULL))))) EXECUTE FUNCTION touch_report_of_account()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source)))) EXECUTE FUNCTION touch_report_of_account()
 CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
 CREATE TRIGGER service_followed AFTER INSERT OR UPDATE OF closed_at, opened_at ON public.cash_sessions FOR EACH ROW EXECUTE FUNCTION follow_cash_sessions()
@@ -3680,12 +3680,12 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
-CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id)))) EXECUTE FUNCTION touch_report_of_line()
-CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < (now() - '1 day'::interval))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR (old.order_id <> new.order_id) OR ((old.created_at < date_trunc('day'::text, now(), 'UTC'::text)) AND ((old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id))))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < date_trunc('day'::text, now(), 'UTC'::text))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER cancelled_webhooks AFTER UPDATE OF cancelled_at ON public.orders FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION order_told()
 CREATE CONSTRAINT TRIGGER paid_webhooks AFTER UPDATE OF payment_status ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment_status <> 'paid'::text) AND (new.payment_status = 'paid'::text))) EXECUTE FUNCTION order_told()
-CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
-CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.cancelled_at IS DISTINCT FROM new.cancelled_at) OR (old.account_id <> new.account_id) OR (old.business_date <> new.business_date))) EXECUTE FUNCTION touch_report_of_order()
+CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.round > 1) OR (new.business_date < first_unsummed_day()))) EXECUTE FUNCTION touch_report_of_order()
 CREATE TRIGGER told_webhooks AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION order_told()
 CREATE CONSTRAINT TRIGGER visit_follows_payment AFTER UPDATE OF payment_status, cancelled_at, account_id ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.payment_status IS DISTINCT FROM new.payment_status) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION visit_follows_payment()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -4309,15 +4309,26 @@ CREATE OR REPLACE FUNCTION public.invoice_of_phone(tenant bigint, of_visit bigin
  STABLE
 AS $function$
   select coalesce(
-    (select max(n.invoice_id) from qr_orders q
-      join invoice_numbers n on n.tenant_id = tenant and n.order_id = q.order_id
-      where q.tenant_id = tenant and q.guest_token_hash = phone and q.status = 'processed'
-        and q.settled_at >= v.opened_at and (v.closed_at is null or q.settled_at <= v.closed_at)),
-    (select min(n.invoice_id) from accounts a
-      join orders o on o.tenant_id = tenant and o.account_id = a.id
-      join invoice_numbers n on n.tenant_id = tenant and n.order_id = o.id
-      where a.tenant_id = tenant and a.table_id = v.table_id and a.dining_option = 'dinein'
-        and a.opened_at >= v.opened_at and (v.closed_at is null or a.opened_at <= v.closed_at)
+    (select max(n.invoice_id)
+      from (
+        select q.order_id from qr_orders q
+        where q.tenant_id = tenant and q.guest_token_hash = phone and q.status = 'processed'
+          and q.settled_at >= v.opened_at and (v.closed_at is null or q.settled_at <= v.closed_at)
+        offset 0
+      ) w
+      cross join lateral (
+        select i.invoice_id from invoice_numbers i where i.tenant_id = tenant and i.order_id = w.order_id offset 0
+      ) n),
+    (select min(n.invoice_id)
+      from (
+        select o.id from accounts a join orders o on o.tenant_id = tenant and o.account_id = a.id
+        where a.tenant_id = tenant and a.table_id = v.table_id and a.dining_option = 'dinein'
+          and a.opened_at >= v.opened_at and (v.closed_at is null or a.opened_at <= v.closed_at)
+        offset 0
+      ) w
+      cross join lateral (
+        select i.invoice_id from invoice_numbers i where i.tenant_id = tenant and i.order_id = w.id offset 0
+      ) n
       having count(distinct n.invoice_id) = 1))
   from visits v where v.tenant_id = tenant and v.id = of_visit
 $function$
@@ -4988,9 +4999,13 @@ AS $function$
 begin
   perform touch_report_day(new.tenant_id, day) from (
     select new.business_date as day
-    union select business_date from invoices where tenant_id = new.tenant_id and account_id = new.id
+    union
+    select business_date from invoices where tenant_id = new.tenant_id and account_id = new.id
+    union
+    select r.business_date from invoices i join refunds r on r.tenant_id = i.tenant_id and r.invoice_id = i.id
+    where i.tenant_id = new.tenant_id and i.account_id = new.id
     order by day
-  ) days;
+  ) days where day < first_unsummed_day();
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.touch_report_of_line()
@@ -4999,11 +5014,34 @@ CREATE OR REPLACE FUNCTION public.touch_report_of_line()
 AS $function$
 begin
   perform touch_report_day(new.tenant_id, day) from (
-    select distinct business_date as day from orders
-    where tenant_id = new.tenant_id and id in (new.order_id, case when tg_op = 'UPDATE' then old.order_id end)
-      and business_date < first_unsummed_day()
+    select o.business_date as day from orders o
+    where o.tenant_id = new.tenant_id and o.id in (new.order_id, case when tg_op = 'UPDATE' then old.order_id end)
+    union
+    select a.business_date from orders o join accounts a on a.tenant_id = o.tenant_id and a.id = o.account_id
+    where o.tenant_id = new.tenant_id and o.id in (new.order_id, case when tg_op = 'UPDATE' then old.order_id end)
+    union
+    select r.business_date from invoice_lines x
+    join refund_lines g on g.tenant_id = x.tenant_id and g.invoice_line_id = x.id
+    join refunds r on r.tenant_id = g.tenant_id and r.id = g.refund_id
+    where x.tenant_id = new.tenant_id and x.order_line_id = new.id
     order by day
-  ) days;
+  ) days where day < first_unsummed_day();
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_report_day(new.tenant_id, day) from (
+    select new.business_date as day
+    union
+    select case when tg_op = 'UPDATE' then old.business_date end
+    union
+    select a.business_date from accounts a
+    where a.tenant_id = new.tenant_id and a.id in (new.account_id, case when tg_op = 'UPDATE' then old.account_id end)
+    order by day
+  ) days where day < first_unsummed_day();
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.touch_report_of_reversal()

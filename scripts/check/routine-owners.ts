@@ -27,6 +27,7 @@ const routinesOf: Readonly<Record<string, readonly string[]>> = {
     "visit_follows_seating",
     "was_at_table",
   ],
+  feedback: ["invoice_of_phone"],
   customers: [
     "customer_phone_key",
     "customer_references",
@@ -49,6 +50,7 @@ const routinesOf: Readonly<Record<string, readonly string[]>> = {
     "touch_report_day",
     "touch_report_of_account",
     "touch_report_of_line",
+    "touch_report_of_order",
     "touch_report_of_reversal",
     "touch_report_of_row",
   ],

@@ -29,23 +29,12 @@ async function findWork(tx: Tx): Promise<Work> {
     text: `select ${LAST} as last, not exists (
         select from report_watermarks where tenant_id = $1 and summed_until >= ${LAST}
       ) or exists (
-        select from report_stale_days s where s.tenant_id = $1 and s.business_date <> all(${OPEN_DAYS})
+        select from report_stale_days where tenant_id = $1
       ) as "isBehind"`,
     values: [tx.tenantId],
   });
   return required(row, "the work of a round");
 }
-
-/**
- * Days with open accounts: no row of the day would show what is written to them later, so they are not summed.
- */
-const OPEN_DAYS = `array(
-    select a.business_date from accounts a where a.tenant_id = $1 and a.closed_at is null
-    union
-    select o.business_date from accounts a
-    cross join lateral (select business_date from orders where tenant_id = $1 and account_id = a.id offset 0) o
-    where a.tenant_id = $1 and a.closed_at is null
-  )`;
 
 /**
  * Sums past days of a restaurant that are not summed or were changed since, oldest first and a limited number at a
@@ -56,21 +45,15 @@ export async function sumDays(tx: Tx): Promise<number> {
   if (!isBehind) return 0;
   await lockWatermark(tx);
   const summed = await readSummedDays(tx);
-  const open = await openDays(tx);
   const following = nextDays(summed, last);
-  const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MAX_DAYS);
-  const days = [...stale, ...following.filter((day) => !open.has(day))];
+  const days = [...summed.stale.slice(0, MAX_DAYS), ...following];
   const visits = await writeSums(tx, days);
   const next = (await nextVisits(tx, visits)).filter((day) => !days.includes(day));
   await publishDays(tx, days, { raw: [], summed: [...days, ...next] });
   await republishRecentDays(tx);
-  await moveWatermark(
-    tx,
-    following.at(-1) ?? last,
-    following.filter((day) => open.has(day)),
-  );
+  await moveWatermark(tx, following.at(-1) ?? last);
   await writeMonths(tx, days);
-  return days.length + following.length;
+  return days.length;
 }
 
 async function lockWatermark(tx: Tx): Promise<void> {
@@ -82,14 +65,6 @@ async function lockWatermark(tx: Tx): Promise<void> {
     text: "select from report_watermarks where tenant_id = $1 for update",
     values: [tx.tenantId],
   });
-}
-
-async function openDays(tx: Tx): Promise<ReadonlySet<string>> {
-  const [row] = await tx.query<{ days: string[] }>({
-    text: `select ${OPEN_DAYS}::text[] as days`,
-    values: [tx.tenantId],
-  });
-  return new Set(row?.days ?? []);
 }
 
 /** Returns the days after the summed ones; none where nothing happened yet. */
@@ -184,15 +159,11 @@ async function writeMonths(tx: Tx, days: readonly BusinessDate[]): Promise<void>
   });
 }
 
-/** Moves the mark of summed days forward; days that are not over are marked as stale. */
-async function moveWatermark(tx: Tx, until: BusinessDate, notOver: readonly BusinessDate[]): Promise<void> {
+/** Moves the mark of summed days forward. */
+async function moveWatermark(tx: Tx, until: BusinessDate): Promise<void> {
   await tx.query({
-    text: `with moved as (
-        update report_watermarks set summed_until = greatest(summed_until, $2::date) where tenant_id = $1
-      )
-      insert into report_stale_days (tenant_id, business_date, written_by)
-        select $1, day, 0 from unnest($3::date[]) as day on conflict do nothing`,
-    values: [tx.tenantId, until, notOver],
+    text: "update report_watermarks set summed_until = greatest(summed_until, $2::date) where tenant_id = $1",
+    values: [tx.tenantId, until],
   });
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, expect, inject, test } from "vitest";
 import type { Floor } from "#app/server/testing/floor.ts";
 import { waitingOnLocks } from "#app/server/testing/holding-commits.ts";
+import { cancel, pay, voidLine } from "#app/server/testing/money-actions.ts";
 import { aRandomWeek, type RandomWeek } from "#app/server/testing/random-week.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { businessDate } from "#platform/domain/periods/business-day.ts";
@@ -73,19 +74,23 @@ test.each(Array.from({ length: WEEKS }, (_, index) => seed + index))(
   },
 );
 
-test("a day with an account that is still open is not summed, and is once it is closed", async () => {
-  const { world } = await aRandomWeek(3, () => Promise.resolve());
+test("a day with an account that is still open is summed, and what is done to it later is seen", async () => {
+  const lived = await aRandomWeek(3, () => Promise.resolve());
+  const { world } = lived;
   const { floor } = world;
-  const stale = async () => (await readBoth(floor, "2025-03-10", "2025-03-17")).summed.stale;
+  const open = () => world.orders.filter(({ state }) => state === "open");
   while ((await sum(floor)) > 0);
-  const open = await floor.rows<{ day: string }>(
-    "select distinct business_date as day from accounts where tenant_id = $1 and closed_at is null order by 1",
-  );
-  expect(open.length).toBeGreaterThan(0);
-  expect(await stale()).toEqual(expect.arrayContaining(open.map(({ day }) => day)));
-  await floor.rows("update accounts set closed_at = now() where tenant_id = $1 and closed_at is null");
-  while ((await sum(floor)) > 0);
-  expect(await stale()).toEqual([]);
+  expect((await readBoth(floor, "2025-03-10", "2025-03-17")).summed.stale).toEqual([]);
+  expect(open().length).toBeGreaterThan(1);
+  for (const act of [voidLine, pay, cancel]) {
+    const [order] = open();
+    if (order === undefined) break;
+    floor.server.clock.now = new Date("2025-03-18T10:00:00-06:00");
+    await act(world, order);
+    await compare(lived);
+    while ((await sum(floor)) > 0);
+    await compare(lived);
+  }
 });
 
 test("who writes into a past day while the job sums waits for it", async () => {
