@@ -3,6 +3,7 @@ import { purchaseDocumentsErrors } from "#back-office/purchase-documents/contrac
 import { purchasesErrors } from "#back-office/purchases/contract/purchases.ts";
 import { stockCountsErrors } from "#back-office/stock-counts/contract/stock-counts.ts";
 import { taxBooksErrors } from "#back-office/tax-books/contract/books.ts";
+import { withholdingDocumentsErrors } from "#back-office/withholding-documents/contract/withholding-documents.ts";
 import { approvalsErrors } from "#core/approvals/contract/approvals.ts";
 import { authErrors } from "#core/auth/contract/auth.ts";
 import { paymentTypesErrors } from "#core/payment-types/contract/payment-types.ts";
@@ -112,6 +113,7 @@ export const errorStatus = {
   ...taxIssuerErrors,
   ...taxDeliveryErrors,
   ...taxBooksErrors,
+  ...withholdingDocumentsErrors,
   ...taxesErrors,
   ...tenantDeletionErrors,
   ...trayErrors,

@@ -5,6 +5,7 @@ import { purchaseRoutes } from "#back-office/purchases/server/routes.ts";
 import { stockAlertRoutes } from "#back-office/stock-alerts/server/routes.ts";
 import { stockCountRoutes } from "#back-office/stock-counts/server/routes.ts";
 import { taxBookRoutes } from "#back-office/tax-books/server/routes.ts";
+import { withholdingDocumentRoutes } from "#back-office/withholding-documents/server/routes.ts";
 import { approvalRoutes } from "#core/approvals/server/routes.ts";
 import { authRoutes } from "#core/auth/server/routes.ts";
 import { catalogueRoutes } from "#core/catalogues/server/routes.ts";
@@ -135,6 +136,7 @@ export const features: readonly FeatureRoutes[] = [
   taxIssuerRoutes,
   taxDeliveryRoutes,
   taxBookRoutes,
+  withholdingDocumentRoutes,
   correctionRoutes,
   taxRoutes,
   tipRoutes,

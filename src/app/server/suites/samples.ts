@@ -3,6 +3,7 @@ import { purchaseDocumentsSamples } from "#back-office/purchase-documents/server
 import { purchasesSamples } from "#back-office/purchases/server/samples.ts";
 import { stockCountsSamples } from "#back-office/stock-counts/server/samples.ts";
 import { taxBooksSamples } from "#back-office/tax-books/server/samples.ts";
+import { withholdingDocumentsSamples } from "#back-office/withholding-documents/server/samples.ts";
 import { approvalsSamples } from "#core/approvals/server/samples.ts";
 import { authSamples } from "#core/auth/server/samples.ts";
 import { filesSamples } from "#core/files/server/samples.ts";
@@ -106,6 +107,7 @@ export const samples: readonly Sample[] = [
   ...taxIssuerSamples,
   ...taxDeliverySamples,
   ...taxBooksSamples,
+  ...withholdingDocumentsSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...dataExportSamples,

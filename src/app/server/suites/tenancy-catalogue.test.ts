@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { journalAccounts } from "#back-office/journal/domain/journal-account.ts";
+import { incomeCodes } from "#back-office/purchases/domain/income-code.ts";
 import { purchaseSources, purchaseStatuses } from "#back-office/purchases/domain/purchase.ts";
 import {
   countEntryKinds,
@@ -49,10 +51,12 @@ import { paymentStatuses } from "#service/orders/domain/order-payment.ts";
 import { voidReasons } from "#service/orders/domain/void-line.ts";
 import { qrOrderStatuses } from "#service/qr-orders/domain/qr-order.ts";
 import { reservationStatuses } from "#service/reservations/domain/reservation.ts";
+import { guestStandings } from "#service/visits/domain/guest-standing.ts";
 import { callReasons, phoneStandings } from "#service/visits/domain/visit.ts";
 import { documentKinds } from "#tax/documents/domain/document-kind.ts";
 import { documentTaskKinds } from "#tax/documents/domain/document-task.ts";
 import { purchaseDocumentTypes, stockEffects } from "#tax/documents/domain/reading/purchase-document.ts";
+import { withholdingDocumentTypes } from "#tax/documents/domain/reading/withholding-document.ts";
 import { testRunEnds } from "#tax/tax-documents/domain/certification.ts";
 import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { documentStates } from "#tax/tax-documents/domain/life/document-state.ts";
@@ -193,6 +197,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "purchase_documents.document_type": purchaseDocumentTypes,
   "purchases.document_type": purchaseDocumentTypes,
   "purchases.effect": stockEffects,
+  "purchases.income_code": incomeCodes,
   "purchases.source": purchaseSources,
   "purchases.status": purchaseStatuses,
   "qr_orders.dining_option": diningOptions,
@@ -216,9 +221,12 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "tenants.subscription_kind": subscriptionKinds,
   "tenants.subscription_seen": subscriptionPhases,
   "store_tables.shape": tableShapes,
+  "guest_phones.standing": guestStandings,
   "visit_phones.standing": phoneStandings,
   "waiter_calls.reason": callReasons,
   "webhook_deliveries.state": deliveryStates,
+  "withholding_documents.kind": withholdingDocumentTypes,
+  "journal_accounts.account": journalAccounts,
   "tax_book_downloads.book": books,
   "tax_credentials.environment": environments,
   "tax_deliveries.cause": deliveryCauses,

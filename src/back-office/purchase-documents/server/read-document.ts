@@ -38,8 +38,12 @@ export function textOfDte(sent: z.output<typeof dte>): string {
 export function readDocument(text: string, say: Say): PurchaseDocument {
   const read = readPurchaseDocument(text);
   if (read.ok) return read.document;
-  throw new AppError(read.refusal.code, detailsOf(read.refusal, say));
+  throw refusedDocument(read.refusal, say);
 }
+
+/** Returns the refusal of a text that is no such document, with the faulty fields and their lines in words. */
+export const refusedDocument = (refusal: DocumentRefusal, say: Say): AppError =>
+  new AppError(refusal.code, detailsOf(refusal, say));
 
 function detailsOf(refusal: DocumentRefusal, say: Say): AppErrorOptions {
   switch (refusal.code) {

@@ -75,7 +75,7 @@ export const purchaseDocumentsErrors = {
   dte_not_a_document: "This is JSON, but not a tax document (DTE).",
   dte_several_documents: "There are several documents in this text. Import them one at a time.",
   dte_type_unsupported:
-    "Documents of type {{type}} are not purchases. Types 01, 03, 05, 06, 11 and 14 can be imported.",
+    "Documents of type {{type}} are not purchases. Types 01, 03, 05, 06, 11 and 14 can be imported here; 07, 08 and 09 in Accounting, Withheld and settled.",
   dte_too_many_lines: "The document has {{lines}} lines; the maximum is 2,000.",
   dte_fields_invalid: "The document cannot be read. {{problem}}. Errors found: {{count}}.",
   dte_lines_refused: "Nothing was imported. Line {{line}}, {{title}}: {{reason}}.",

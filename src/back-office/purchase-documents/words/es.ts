@@ -77,7 +77,7 @@ export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
   dte_not_a_document: "Es un JSON, pero no un documento tributario (DTE).",
   dte_several_documents: "Hay varios documentos en este texto. Importe cada uno por separado.",
   dte_type_unsupported:
-    "Los documentos de tipo {{type}} no son compras. Se pueden importar los tipos 01, 03, 05, 06, 11 y 14.",
+    "Los documentos de tipo {{type}} no son compras. Aquí se importan los tipos 01, 03, 05, 06, 11 y 14; los tipos 07, 08 y 09, en Contabilidad, Retenido y liquidado.",
   dte_too_many_lines: "El documento tiene {{lines}} líneas; el máximo es 2,000.",
   dte_fields_invalid: "No se puede leer el documento. {{problem}}. Errores encontrados: {{count}}.",
   dte_lines_refused: "No se importó nada. Línea {{line}}, {{title}}: {{reason}}.",

@@ -128,6 +128,7 @@ async function aFullRestaurant(canary: string): Promise<Floor> {
   for (const [table, column] of [
     ["tax_exchanges", "answer"],
     ["purchase_documents", "original"],
+    ["withholding_documents", "original"],
     ["tax_document_texts", "text"],
   ])
     await superuser.query(`update ${table} set ${column} = $2 where tenant_id = $1`, [

@@ -80,6 +80,8 @@ export const actions = {
   "purchase.excluded": ["ACCOUNTING", "PURCHASES"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
+  /** Hiding what a guest said from the figures, and showing it again; whom it is about must not be able to. */
+  "feedback.hide": ["OPERATIONS_MANAGER"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
   "station.see": ["KITCHEN", "KITCHEN_DISPLAY", "POS", "ORDERS", "SETTINGS"],
   /** Adding and changing ingredients, writing off and lowering what is there. */
@@ -89,6 +91,8 @@ export const actions = {
   "station.edit": ["SETTINGS"],
   /** Sending tax documents again, replacing and invalidating them. */
   "taxDocument.correct": ["ACCOUNTING"],
+  /** Keeping documents of withheld IVA, and what the month's settlement and the journal begin with. */
+  "accounting.record": ["ACCOUNTING"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Action = keyof typeof actions;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { WithholdingDocumentType } from "#tax/documents/domain/reading/withholding-document.ts";
 import type { Generation, TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
 import { isEmail } from "../../domain/identity/contact.ts";
 import { readDecimal } from "../../domain/money/decimal.ts";
@@ -31,15 +32,21 @@ export const schemaRefusals = [
 ] as const;
 export type SchemaRefusal = (typeof schemaRefusals)[number];
 
+/** What is issued here, and what comes from others and is read by its schema. */
+type SchemaKind = TaxDocumentKind | WithholdingDocumentType;
+
 const files = {
   "01": ["fe-fc-v1", "fe-f-v2"],
   "03": ["fe-ccf-v3", "fe-ccf-v4"],
   "05": ["fe-nc-v3", "fe-nc-v4"],
   "06": ["fe-nd-v3", "fe-nd-v4"],
+  "07": ["fe-cr-v1", "fe-cr-v2"],
+  "08": ["fe-cl-v1", "fe-cl-v2"],
+  "09": ["fe-dcl-v1", "fe-dcl-v2"],
   "14": ["fe-fse-v1", "fe-fse-v2"],
   invalidation: ["anulacion-schema-v2", "invalidacion-schema-v3"],
   contingency: ["contingencia-schema-v3", "contingencia-schema-v4"],
-} as const satisfies Record<TaxDocumentKind, readonly [string, string]>;
+} as const satisfies Record<SchemaKind, readonly [string, string]>;
 
 /**
  * Returns what the official schema of a kind and generation refuses in a document's JSON; empty when it
@@ -47,7 +54,7 @@ const files = {
  */
 export function checkSchema(
   document: unknown,
-  { kind, generation }: { readonly kind: TaxDocumentKind; readonly generation: Generation },
+  { kind, generation }: { readonly kind: SchemaKind; readonly generation: Generation },
 ): SchemaProblem[] {
   const validate = validatorOf(kind, generation);
   if (validate(document)) return [];
@@ -56,7 +63,7 @@ export function checkSchema(
 
 const validators = new Map<string, ValidateFunction>();
 
-function validatorOf(kind: TaxDocumentKind, generation: Generation): ValidateFunction {
+function validatorOf(kind: SchemaKind, generation: Generation): ValidateFunction {
   const [older, newer] = files[kind];
   const name = path.join(generation, `${generation === "2022-12" ? older : newer}.json`);
   const validate = validators.get(name) ?? compiler().compile(readSchema(name));

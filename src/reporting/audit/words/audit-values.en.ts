@@ -223,7 +223,7 @@ export const auditFields = {
   lock_after_seconds: "Lock after (seconds)",
   lock_after_sending: "Lock after sending",
   max: "Maximum",
-  max_each: "Most of one",
+  max_each: "Times per add-on",
   max_discount_amount: "Maximum discount",
   max_uses: "Maximum uses",
   merged: "Merged with",

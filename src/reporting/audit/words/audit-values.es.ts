@@ -230,7 +230,7 @@ export const auditFields = {
   lock_after_seconds: "Bloquear después de (segundos)",
   lock_after_sending: "Bloquear después de enviar",
   max: "Máximo",
-  max_each: "Máximo de cada uno",
+  max_each: "Veces por extra",
   max_discount_amount: "Descuento máximo",
   max_uses: "Usos máximos",
   merged: "Unido con",

@@ -134,12 +134,15 @@ export function consumerDays(tx: Tx, month: BookMonth): Promise<ConsumerDay[]> {
 }
 
 /** Day of its document, or of the goods when nobody entered one; written as in the index. */
-const DAY = "(case when p.invoice_date is null then p.business_date else p.invoice_date end)";
+export const PURCHASE_DAY = "(case when p.invoice_date is null then p.business_date else p.invoice_date end)";
 
 /** A vendor's credit note counts as negative. */
 const PURCHASE_WEIGHT = "case when p.effect = 'takes_back' then -1 else 1 end";
 /** Purchases from a seller who is no taxpayer have no taxable base and no IVA. */
 const UNLESS_EXCLUDED = "case when p.document_type = '14' then 0 else";
+
+/** IVA of a purchase `p` from its document `d`, or as typed without one. */
+export const PURCHASE_VAT = `(${UNLESS_EXCLUDED} ${PURCHASE_WEIGHT} * coalesce(d.vat_cents, p.tax_cents, 0) end)`;
 
 /** Figures of a purchase `p` from its document `d`, or as typed without one. */
 export const PURCHASE_FIGURES: Readonly<Record<keyof BookFigures, string>> = {
@@ -147,9 +150,9 @@ export const PURCHASE_FIGURES: Readonly<Record<keyof BookFigures, string>> = {
   not_subject: `(${UNLESS_EXCLUDED} ${PURCHASE_WEIGHT} * coalesce(d.not_subject_cents, 0) end)`,
   taxed: `(${UNLESS_EXCLUDED} ${PURCHASE_WEIGHT} * case when d.purchase_id is null then coalesce(p.subtotal_cents, 0)
     else coalesce(d.taxed_cents, 0) end end)`,
-  vat: `(${UNLESS_EXCLUDED} ${PURCHASE_WEIGHT} * coalesce(d.vat_cents, p.tax_cents, 0) end)`,
+  vat: PURCHASE_VAT,
   tributes: `(${PURCHASE_WEIGHT} * coalesce(d.other_tributes_cents, 0))`,
-  withheld: `(${PURCHASE_WEIGHT} * coalesce(d.withheld_vat_cents, d.withheld_income_cents, 0))`,
+  withheld: `(${PURCHASE_WEIGHT} * coalesce(d.withheld_vat_cents, d.withheld_income_cents, p.withheld_income_cents, 0))`,
   perceived: `(${PURCHASE_WEIGHT} * coalesce(d.perceived_vat_cents, 0))`,
   total: `(${PURCHASE_WEIGHT} * coalesce(d.total_cents, p.total_cents, 0))`,
 };
@@ -159,7 +162,7 @@ export const PURCHASE_FIGURES: Readonly<Record<keyof BookFigures, string>> = {
  * and their notes, and typed purchases with IVA. Leaves documents of the test environment out of the real books, and those that
  * the restaurant issued itself, which are in its own book.
  */
-export const BOOKED_PURCHASES = `p.tenant_id = $1 and ${DAY} between $3::date and $4::date
+export const BOOKED_PURCHASES = `p.tenant_id = $1 and ${PURCHASE_DAY} between $3::date and $4::date
     and p.status = 'received'
     and (p.document_type in ('03', '05', '06', '14') or (p.document_type is null and p.tax_cents > 0))
     and not (coalesce(d.is_test, false) and $2 = '01')
@@ -174,13 +177,13 @@ export const purchaseBook = listSource<BookPurchase>()({
   from: PURCHASES_WITH_DOCUMENTS,
   where: BOOKED_PURCHASES,
   sorts: {
-    day: { by: DAY, type: "date", index: "purchases_by_book_day" },
+    day: { by: PURCHASE_DAY, type: "date", index: "purchases_by_book_day" },
   },
   columns: columnsOf<BookPurchase>({
     ...PURCHASE_FIGURES,
     id: "p.id",
     number: "p.number",
-    day: DAY,
+    day: PURCHASE_DAY,
     kind: "p.document_type",
     document_number: "coalesce(p.control_number, p.invoice_number)",
     generation_code: "p.generation_code",

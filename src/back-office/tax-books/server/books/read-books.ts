@@ -53,6 +53,10 @@ export function readBooks(
   });
 }
 
+/** Counts documents of a month without a seal, which no book counts. */
+export const countUnsealed = async (tx: Tx, month: BookMonth): Promise<number> =>
+  (await countLeftOut(tx, month)).unsealed;
+
 async function countLeftOut(tx: Tx, month: BookMonth) {
   const [row] = await tx.query<{ unsealed: number; untyped: number }>({
     text: `select (select count(*) from tax_documents d where d.tenant_id = $1 and d.environment = $2
@@ -136,7 +140,7 @@ export async function sumBooks(tx: Tx, month: BookMonth): Promise<Record<Book, B
     text: `select d.kind, d.state = 'invalidated' as is_invalidated, count(*)::integer as count, ${sumsOf(DOCUMENT_FIGURES)}
       from tax_documents d
       where d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date
-        and d.kind in ('01', '03', '05', '06', '14') and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
+        and d.kind in ('01', '03', '05', '06', '14') and not d.is_trial and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
       group by 1, 2`,
     values: monthValues(tx, month),
   });

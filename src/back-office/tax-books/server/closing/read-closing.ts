@@ -20,6 +20,7 @@ import { type BookMonth, bookMonth, monthValues } from "../books/book-sources.ts
 import { isChanged, readDownloads, sumBooks } from "../books/read-books.ts";
 import { TASKS_SQL } from "../comparing/compare-days.ts";
 import { comparedAt } from "../comparing/list-differences.ts";
+import { settleMonth } from "../settling/settle-month.ts";
 import { readSeries } from "./list-gaps.ts";
 
 /** Sums of a month's books when it was closed. */
@@ -77,7 +78,14 @@ export function closeMonth(
     if (today <= month.to) throw new AppError("month_not_over");
     const books = await sumBooks(tx, month);
     const before = await closedMonth(tx, month);
-    const closed = { closed_at: ctx.now, closed_by: ctx.userId, figures: JSON.stringify(books) };
+    const { carried } = (await settleMonth(tx, month)).settlement;
+    const closed = {
+      closed_at: ctx.now,
+      closed_by: ctx.userId,
+      figures: JSON.stringify(books),
+      credit_cents: carried.credit,
+      withheld_cents: carried.withheld,
+    };
     await tx.run(
       sqlOf
         .insertInto("tax_months")

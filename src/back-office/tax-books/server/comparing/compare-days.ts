@@ -83,7 +83,8 @@ const LIVE = "t.state not in ('replaced', 'invalidated')";
 /** Sales of the days with their payments, and the number of documents made and of those that count. */
 const SALES = `sales as materialized (
     select i.id, i.business_date as day, i.created_at, i.total_cents, i.total_cents + i.tip_cents as charged, i.tip_cents,
-      i.withheld_cents, i.tax_total_cents, i.bill_id, p.paid, p.tips, d.made, d.live, d.to_pay, d.vat
+      i.withheld_cents, i.tax_total_cents, i.bill_id, i.is_taxed_as_document, p.paid, p.tips, d.made, d.live, d.to_pay, d.vat,
+      back.amount as back_amount, back.tax as back_tax, back.refunds
     from invoices i
     cross join lateral (
       select coalesce(sum(amount_cents + tip_cents), 0)::bigint as paid, coalesce(sum(tip_cents), 0)::bigint as tips
@@ -94,9 +95,16 @@ const SALES = `sales as materialized (
     cross join lateral (
       select count(*)::integer as made, (count(*) filter (where ${LIVE}))::integer as live,
         max(t.to_pay_cents + t.withheld_cents - t.perceived_cents) filter (where ${LIVE}) as to_pay,
-        max(t.vat_cents) filter (where ${LIVE}) as vat
+        max(t.vat_cents) filter (where ${LIVE}) as vat, max(t.task_id) filter (where ${LIVE}) as task_id
       from tax_documents t where t.tenant_id = $1 and t.sale_id = s.id and t.kind in ('01', '03')
     ) d
+    -- A document that was made after a partial refund is about what that refund and those before it left (guide §16).
+    cross join lateral (
+      select coalesce(sum(r.amount_cents + r.tip_cents), 0)::bigint as amount, coalesce(sum(r.tax_total_cents), 0)::bigint as tax,
+        count(*)::integer as refunds
+      from document_tasks k join refunds r on r.tenant_id = $1 and r.id = k.refund_id
+      where k.tenant_id = $1 and k.invoice_id = i.id and k.id <= d.task_id
+    ) back
     where i.tenant_id = $1 and i.business_date between $2::date and $3::date
   )`;
 
@@ -126,17 +134,18 @@ const TWO_DOCUMENTS = `select 'two_documents', id, day, id, null::bigint, null::
  * A withheld amount goes to the ministry and only lowers what the guest pays (guide §13). When everything was given away, the
  * tip is on no document (guide §12).
  */
-const TOTAL = `select 'total', id, day, id, charged, to_pay from sales
-  where live = 1 and to_pay <> case when total_cents = 0 then 0 else charged end`;
+const TOTAL = `select 'total', id, day, id, charged - back_amount, to_pay from sales
+  where live = 1 and to_pay <> case when total_cents = 0 then 0 else charged - back_amount end`;
 
 /**
- * A sale rounds each of its taxes once (docs/decisions/0001), a document its sum once (guide §6–§8): half a cent for each of
- * both is no difference. A part of a bill has shares of the bill's tax, each up to a cent off.
+ * The tax of an invoice is that of its document (docs/decisions/0117). Before that a sale rounded each of its taxes once, a document
+ * its sum once, and a part of a bill or a refund had shares: half a cent for each of them is no difference there.
  */
-const VAT = `select 'vat', id, day, id, tax_total_cents, vat from sales s
-  where live = 1 and 2 * abs(vat - tax_total_cents) > 1 + case when s.bill_id is null
-    then (select count(*) from invoice_taxes x where x.tenant_id = $1 and x.invoice_id = s.id and x.amount_cents <> 0)
-    else (select 2 * count(*) from invoice_lines l where l.tenant_id = $1 and l.invoice_id = s.id and l.tax_cents <> 0) end`;
+const VAT = `select 'vat', id, day, id, tax_total_cents - back_tax, vat from sales s
+  where live = 1 and vat <> tax_total_cents - back_tax and (is_taxed_as_document
+    or 2 * abs(vat - tax_total_cents + back_tax) > 1 + 2 * refunds + case when s.bill_id is null
+      then (select count(*) from invoice_taxes x where x.tenant_id = $1 and x.invoice_id = s.id and x.amount_cents <> 0)
+      else (select 2 * count(*) from invoice_lines l where l.tenant_id = $1 and l.invoice_id = s.id and l.tax_cents <> 0) end)`;
 
 /** Test documents without a sale are those of the issuer's certification (guide §25). */
 const NO_SALE = `select 'no_sale', t.id, t.issued_on, null::bigint, null::bigint, t.to_pay_cents
@@ -156,8 +165,10 @@ const NO_TASK = `select 'no_task', r.id, r.business_date, r.invoice_id, r.amount
 
 /** Document tasks of these days with the business day of each; the clock may differ from it by a day. */
 export const TASKS_SQL = `tasks as materialized (
-    select k.id, k.invoice_id, k.kind, k.created_at, k.detail, coalesce(r.business_date, v.business_date) as day, r.amount_cents
+    select k.id, k.invoice_id, k.kind, k.created_at, k.detail, coalesce(r.business_date, v.business_date) as day, r.amount_cents,
+      r.tax_total_cents, i.is_taxed_as_document
     from document_tasks k
+    join invoices i on i.tenant_id = $1 and i.id = k.invoice_id
     left join refunds r on r.tenant_id = $1 and r.id = k.refund_id
     left join invoice_reversals v on v.tenant_id = $1 and v.invoice_id = k.invoice_id and k.refund_id is null
     where k.tenant_id = $1 and k.created_at >= $2::date - 2 and k.created_at < $3::date + 3
@@ -169,19 +180,40 @@ const OPEN_TASK = `select 'open_task', k.id, k.day, k.invoice_id, k.amount_cents
   from tasks k
   where k.created_at < $4 and not exists (select from tax_documents t where t.tenant_id = $1 and t.task_id = k.id)`;
 
+/** Nothing is left of the crédito fiscal after its notes. */
+const IS_LAST_NOTE = `exists (
+      select from tax_documents c where c.tenant_id = $1 and c.id = t.about_id
+        and c.total_cents <= (select sum(o.total_cents) from tax_documents o
+          where o.tenant_id = $1 and o.about_id = c.id and o.kind = '05' and o.state not in ('replaced', 'invalidated')))`;
+
+/** IVA inside an amount: IVA on top of what is left reaches the amount again, or skips it (docs/decisions/0066). */
+const IVA_INSIDE = (amount: string) => `round(13.0 * (${amount}) / 113)`;
+
 /**
- * A credit note of the older generation leaves out the untaxed service charge and the cent that IVA cannot reach
- * (docs/decisions/0066).
+ * A credit note says what was given back and the tax of the refund. In the older generation it leaves out an untaxed service charge
+ * and a cent that IVA skips; a lodging's tribute skips one beside it. The last note of a crédito fiscal ends with it (guide §16).
  */
-const NOTE_AMOUNT = `select 'note_amount', k.id, k.day, k.invoice_id, k.amount_cents, t.total_cents + t.outside_cents
+const NOTE_AMOUNT = `select 'note_amount', k.id, k.day, k.invoice_id,
+    case when n.said = k.amount_cents then k.tax_total_cents else k.amount_cents end,
+    case when n.said = k.amount_cents then t.vat_cents else n.said end
   from tasks k
   join tax_documents t on t.tenant_id = $1 and t.task_id = k.id and t.kind = '05' and ${LIVE}
   cross join lateral (
     select coalesce(sum((line ->> 'service')::bigint), 0) as service
     from jsonb_array_elements(case jsonb_typeof(k.detail -> 'lines') when 'array' then k.detail -> 'lines' else '[]' end) line
   ) given
-  where k.kind = 'credit_note' and (t.total_cents + t.outside_cents > k.amount_cents + 1
-    or t.total_cents + t.outside_cents < k.amount_cents - given.service - 1)`;
+  left join lateral (select (sale -> 'service' ->> 'isTaxed')::boolean as is_taxed
+    from documents where tenant_id = $1 and invoice_id = k.invoice_id) s on true
+  cross join lateral (
+    select t.total_cents + t.outside_cents as said,
+      k.amount_cents - case when t.generation = '2022-12' and not coalesce(s.is_taxed, true) then given.service else 0 end as due
+  ) n
+  cross join lateral (select n.due - t.exempt_cents - t.not_subject_cents - t.tributes_cents as taxed) x
+  cross join lateral (select round(0.13 * (x.taxed - ${IVA_INSIDE("x.taxed")})) = ${IVA_INSIDE("x.taxed")} as is_reached) y
+  where k.kind = 'credit_note' and case when k.is_taxed_as_document
+    then t.vat_cents <> k.tax_total_cents or (n.said <> n.due and (t.generation <> '2022-12'
+      or abs(n.said - n.due) > case when t.tributes_cents <> 0 then 2 when y.is_reached and not ${IS_LAST_NOTE} then 0 else 1 end))
+    else n.said > k.amount_cents + 1 or n.said < k.amount_cents - given.service - 1 end`;
 
 const DIFFERENCES_SQL = `with ${SALES}, ${ISSUING}, ${TASKS_SQL}
 ${[PAYMENTS, NO_DOCUMENT, TWO_DOCUMENTS, TOTAL, VAT, NO_SALE, NO_TASK, OPEN_TASK, NOTE_AMOUNT].join("\nunion all\n")}`;

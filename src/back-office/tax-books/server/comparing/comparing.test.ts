@@ -147,7 +147,7 @@ test("a refund without a task, or a task that nobody did in a day, is told", asy
           issued_at, made_at, input, not_subject_cents, exempt_cents, taxed_cents, vat_cents, tributes_cents, withheld_cents,
           perceived_cents, outside_cents, total_cents, to_pay_cents, state)
         select d.tenant_id, '05', d.environment, d.generation, $4, 'DTE-05-M001P009-' || lpad($5::text, 15, '0'), k.id, d.id, d.issued_on,
-          d.issued_at, d.made_at, d.input, 0, 0, 0, 0, 0, 0, 0, 0, $5::bigint, $5::bigint, 'generated'
+          d.issued_at, d.made_at, d.input, 0, 0, 0, d.vat_cents, 0, 0, 0, 0, $5::bigint, $5::bigint, 'generated'
         from tax_documents d join document_tasks k on k.tenant_id = $1 and k.invoice_id = $3::bigint
         where d.tenant_id = $1 and d.id = $2::bigint`,
       document,

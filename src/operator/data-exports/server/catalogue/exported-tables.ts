@@ -196,12 +196,12 @@ export const exportedTables = {
   invoices: {
     folder: "money",
     columns:
-      "id client_uuid invoice_no account_id business_date invoice_type customer_id receptor table_title floor dining_option sub_total_cents tax_total_cents service_charge_total_cents discount_cents tip_cents total_cents created_at created_by bill_id balance_cents discount_code_id discount_code withheld_cents",
+      "id client_uuid invoice_no account_id business_date invoice_type customer_id receptor table_title floor dining_option sub_total_cents tax_total_cents service_charge_total_cents discount_cents tip_cents total_cents created_at created_by bill_id balance_cents discount_code_id discount_code withheld_cents is_taxed_as_document tributes_cents",
   },
   invoice_lines: {
     folder: "money",
     columns:
-      "id invoice_id order_line_id title variant_title addons quantity unit_price_cents line_total_cents tax_title tax_rate_bp tax_type portion_numerator portion_denominator discount_cents net_cents service_charge_cents tax_cents",
+      "id invoice_id order_line_id title variant_title addons quantity unit_price_cents line_total_cents tax_title tax_rate_bp tax_type portion_numerator portion_denominator discount_cents net_cents service_charge_cents tax_cents tributes_cents",
   },
   invoice_orders: { folder: "money", columns: "invoice_id order_id" },
   invoice_taxes: { folder: "money", columns: "invoice_id rate_bp type base_cents amount_cents" },
@@ -217,7 +217,7 @@ export const exportedTables = {
   refunds: {
     folder: "money",
     columns:
-      "id client_uuid refund_no invoice_id payment_type_id payment_type_title cash_session_id reason sub_total_cents tax_total_cents amount_cents tip_cents is_stock_returned business_date created_at created_by approver_id debt_cents withheld_cents",
+      "id client_uuid refund_no invoice_id payment_type_id payment_type_title cash_session_id reason sub_total_cents tax_total_cents amount_cents tip_cents is_stock_returned business_date created_at created_by approver_id debt_cents withheld_cents tributes_cents",
   },
   refund_lines: {
     folder: "money",

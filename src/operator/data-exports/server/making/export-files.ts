@@ -33,6 +33,7 @@ export const fileFolders = {
   "pictures/": { table: "files", key: ["hash"] },
   "purchases/attachments/": { table: "purchase_attachments", key: ["purchase_id"] },
   "purchases/documents/": { table: "purchase_documents", key: ["purchase_id"] },
+  "tax/withholdings/": { table: "withholding_documents", key: ["id"] },
   "tax-documents/": { table: "tax_documents", key: ["id"] },
 } as const satisfies Readonly<Record<string, CountedTable>>;
 
@@ -98,6 +99,31 @@ const supplierDocumentsAfter = (tx: Tx, after: number) =>
   tx.query<{ purchase_id: number; generation_code: string }>({
     text: `select purchase_id, generation_code from purchase_documents where tenant_id = $1 and purchase_id > $2
       order by purchase_id limit ${KEYS_A_PAGE}`,
+    values: [tx.tenantId, after],
+  });
+
+/** Documents of withheld IVA as they came, by their id and their code. */
+export const withholdingFiles = (run: ExportRun) =>
+  storedFiles(run, "tax/withholdings/", withholdingDocumentsAfter, ({ id }) => id, {
+    first: 0,
+    fileOf: ({ id, generation_code }) => ({
+      name: `tax/withholdings/${id}-${generation_code.replaceAll(/[^\w-]/g, "")}.json`,
+      isDense: false,
+      read: async (tx) => {
+        const packed = await bytesOf(
+          tx,
+          "select original as bytes from withholding_documents where tenant_id = $1 and id = $2",
+          id,
+        );
+        return packed && unpacked(packed);
+      },
+    }),
+  });
+
+const withholdingDocumentsAfter = (tx: Tx, after: number) =>
+  tx.query<{ id: number; generation_code: string }>({
+    text: `select id, generation_code from withholding_documents where tenant_id = $1 and id > $2
+      order by id limit ${KEYS_A_PAGE}`,
     values: [tx.tenantId, after],
   });
 

@@ -8,7 +8,13 @@ import type { Say } from "#platform/server/i18n/say.ts";
 import { exportedTables } from "../catalogue/exported-tables.ts";
 import { leftOutTables } from "../catalogue/left-out-tables.ts";
 import { type ExportShape, exportFolders } from "../catalogue/table-shape.ts";
-import { attachmentFiles, pictureFiles, supplierFiles, taxDocumentFiles } from "./export-files.ts";
+import {
+  attachmentFiles,
+  pictureFiles,
+  supplierFiles,
+  taxDocumentFiles,
+  withholdingFiles,
+} from "./export-files.ts";
 import type { ExportRun } from "./export-run.ts";
 import { writtenCell, writtenValue, zonedText } from "./written-value.ts";
 
@@ -48,6 +54,7 @@ export async function* wholeExport({ run, store, shapes, say, now }: Terms): Asy
     "pictures/": yield* pictureFiles(run),
     "purchases/attachments/": yield* attachmentFiles(run),
     "purchases/documents/": yield* supplierFiles(run),
+    "tax/withholdings/": yield* withholdingFiles(run),
     "tax-documents/": yield* taxDocumentFiles(run),
   };
   const manifest = {

@@ -159,12 +159,13 @@ type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /**
  * Copies what the law asks to keep into an archive that refers to nothing of the restaurant: every document
  * and event of the ministry's production environment as it was signed last, with its seal, and every
- * supplier's document as it came (Código Tributario, article 147: issued and received ones, ten years). Tests
+ * supplier's document and document of withheld IVA as it came (Código Tributario, article 147: issued and received ones, ten years). Tests
  * have no value and are left out. Copying again adds a seal that came late. Returns the number of documents.
  */
 async function keepTaxDocuments(step: Step): Promise<number> {
   await copyAll((after) => step((tx) => copyIssued(tx, after)));
   await copyAll((after) => step((tx) => copyReceived(tx, after)));
+  await copyAll((after) => step((tx) => copyWithholdings(tx, after)));
   return (await countKept(step, "issued")) + (await countKept(step, "received"));
 }
 
@@ -233,6 +234,25 @@ async function copyReceived(tx: Tx, after: number): Promise<number | null> {
         on conflict (tenant_id, direction, generation_code) do nothing
       )
       select max(purchase_id) as last from batch`,
+    values: [tx.tenantId, after, DOCUMENT_YEARS],
+  });
+  return row?.last ?? null;
+}
+
+/** Copies documents of withheld IVA after an id. Returns the last id, null at the end. */
+async function copyWithholdings(tx: Tx, after: number): Promise<number | null> {
+  const [row] = await tx.query<{ last: number | null }>({
+    text: `with batch as (
+        select * from withholding_documents where tenant_id = $1 and id > $2 order by id limit ${BATCH}
+      ), copied as (
+        insert into kept_tax_documents (tenant_id, direction, generation_code, kind, control_number, issued_on, total_cents, seal, content,
+          keep_until)
+        select distinct on (generation_code) $1, case when is_own then 'issued' else 'received' end, generation_code, kind, control_number,
+          issued_on, amount_cents, seal, original, issued_on + make_interval(years => $3)
+        from batch where not is_test and issued_on + make_interval(years => $3) >= current_date
+        on conflict (tenant_id, direction, generation_code) do nothing
+      )
+      select max(id) as last from batch`,
     values: [tx.tenantId, after, DOCUMENT_YEARS],
   });
   return row?.last ?? null;

@@ -1,5 +1,3 @@
-import { identityDigits, identityDocuments, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
-import { type CalendarDate, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
 import { DOCUMENT_LINES_MAX, type DocumentFieldProblem, type DocumentRefusal } from "./document-problem.ts";
 import { openDocumentText, refused } from "./open-document-text.ts";
@@ -9,9 +7,11 @@ import {
   type PurchaseDocumentType,
   purchaseDocumentTypes,
 } from "./purchase-document.ts";
+import { readDocumentHead } from "./read-document-head.ts";
 import { readDocumentLine } from "./read-document-line.ts";
+import { identityNumber, readDocumentParty } from "./read-document-party.ts";
 import { readDocumentSummary } from "./read-document-summary.ts";
-import { type FieldPlace, optionalText, refuseField, requiredText } from "./read-field.ts";
+import { type FieldPlace, optionalText, requiredText } from "./read-field.ts";
 
 export type ReadPurchaseDocument =
   | { readonly ok: true; readonly document: PurchaseDocument }
@@ -20,14 +20,6 @@ export type ReadPurchaseDocument =
 const NAME_MAX = 250;
 const TEXT_MAX = 250;
 const NUMBER_MAX = 36;
-
-const UUID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
-
-/** Years that this product stores (contract/platform/wire.ts). */
-const A_YEAR_OF_OURS = /^(?:19|20|21)/;
-
-/** Day of a date that cannot be read; a document with such a problem is never returned. */
-const NO_DAY: CalendarDate = calendarDate("1970-01-01");
 
 /**
  * Reads a supplier's tax document from its JSON text: types 01, 03, 05, 06, 11 and 14 in both generations of
@@ -66,19 +58,14 @@ function readParts(
   const receiver = part(isRecord(own(document, "sujetoExcluido")) ? "sujetoExcluido" : "receptor");
   // A 14 is issued by who buys (GUIDE §17).
   const [vendor, buyer] = type === "14" ? [receiver, issuer] : [issuer, receiver];
-  const version = own(identification.record, "version");
   return {
     type,
-    version: typeof version === "number" ? version : null,
-    isTest: own(identification.record, "ambiente") === "00",
-    generationCode: generationCode(identification),
-    controlNumber: optionalText(identification, "numeroControl", NUMBER_MAX),
-    issuedOn: dateField(identification, "fecEmi"),
+    ...readDocumentHead(identification),
     currency: optionalText(identification, "tipoMoneda", 3) ?? "USD",
     vendor: readVendor(vendor),
     buyer: {
       number: identityNumber(buyer),
-      nrc: nrcOf(buyer),
+      nrc: readDocumentParty(buyer).nrc,
       name: optionalText(buyer, "nombre", NAME_MAX),
     },
     relatedTo: ownList(document, "documentoRelacionado")
@@ -106,49 +93,14 @@ function typeOf(document: JsonRecord): DocumentType {
   return { isKnown: false, code: typeof said === "string" ? said.slice(0, 2).toWellFormed() : "" };
 }
 
-function generationCode(place: FieldPlace): string {
-  const code = requiredText(place, "codigoGeneracion", NUMBER_MAX).toUpperCase();
-  if (code !== "" && !UUID.test(code)) refuseField(place, "codigoGeneracion", "not_a_code");
-  return code;
-}
-
-function dateField(place: FieldPlace, name: string): CalendarDate {
-  const text = requiredText(place, name, NUMBER_MAX);
-  if (isCalendarDate(text) && A_YEAR_OF_OURS.test(text)) return text;
-  if (text !== "") refuseField(place, name, "not_a_date");
-  return NO_DAY;
-}
-
 function readVendor(place: FieldPlace): DocumentVendor {
   const address = { ...place, record: ownRecord(place.record, "direccion") };
-  const number = identityNumber(place);
   return {
     name: requiredText(place, "nombre", NAME_MAX),
     tradeName: optionalText(place, "nombreComercial", NAME_MAX),
-    nit: number !== null && isNit(number) && isTaxNumber(place) ? number : null,
-    nrc: nrcOf(place),
+    ...readDocumentParty(place),
     phone: optionalText(place, "telefono", 30),
     email: optionalText(place, "correo", 100),
     address: optionalText(address, "complemento", TEXT_MAX),
   };
-}
-
-function nrcOf(place: FieldPlace): string | null {
-  const nrc = identityDigits(optionalText(place, "nrc", NUMBER_MAX) ?? "");
-  return isNrc(nrc) ? nrc : null;
-}
-
-/** `nit`, or since the second generation the number of whatever document identifies; digits alone. */
-function identityNumber(place: FieldPlace): string | null {
-  const number = optionalText(place, "nit", NUMBER_MAX) ?? optionalText(place, "numDocumento", NUMBER_MAX);
-  return number === null ? null : identityDigits(number);
-}
-
-/**
- * Tells whether the number is a NIT. A DUI counts as one, because it has the same nine digits; a passport
- * does not.
- */
-function isTaxNumber({ record }: FieldPlace): boolean {
-  const kind = own(record, "tipoDocumento");
-  return kind === null || kind === identityDocuments.nit || kind === identityDocuments.dui;
 }

@@ -1,0 +1,25 @@
+import { type Sample, sample } from "#app/server/suites/sample.ts";
+import type { Person } from "#app/server/testing/sessions.ts";
+import { cardSettlement } from "#app/server/testing/withholding-document.ts";
+import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
+import {
+  importWithholdingDocument,
+  previewWithholdingDocument,
+  removeWithholdingDocument,
+} from "../contract/withholding-documents.ts";
+
+/** A document for the restaurant of whoever asks. */
+async function aDocument(admin: Person) {
+  const { nit, nrc } = (await admin.call(readTaxIssuer)).ok.issuer;
+  const own = { nit: nit.replaceAll("-", ""), nrc: nrc.replaceAll("-", "") };
+  return { dte: JSON.stringify(cardSettlement({ taxed: 1000, advance: 20, own })) };
+}
+
+export const withholdingDocumentsSamples: readonly Sample[] = [
+  sample(previewWithholdingDocument)(async ({ admin }) => ({ body: await aDocument(admin) })),
+  sample(importWithholdingDocument)(async ({ admin }) => ({ body: await aDocument(admin) })),
+  sample(removeWithholdingDocument)(async ({ admin }) => {
+    const { id } = (await admin.call(importWithholdingDocument, { body: await aDocument(admin) })).ok;
+    return { params: { id } };
+  }),
+];
