@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fraction } from "../src/core/pricing/domain/fraction.ts";
-import { saleLines } from "../src/core/pricing/domain/sale-lines.ts";
+import { type LineFigures, saleLines } from "../src/core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "../src/core/pricing/domain/sale-totals.ts";
 import type { PricedLine } from "../src/core/pricing/domain/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../src/core/pricing/domain/tax-type.ts";
@@ -11,7 +11,12 @@ import {
   type RequestedPart,
   remainingLines,
 } from "../src/money/bills/domain/split-sale.ts";
-import { decideRefund, type RefundableLine } from "../src/money/refunds/domain/refund-amounts.ts";
+import {
+  decideRefund,
+  type RefundableLine,
+  refundStep,
+  withRefundedTax,
+} from "../src/money/refunds/domain/refund-amounts.ts";
 import {
   basisPoints,
   type Cents,
@@ -21,6 +26,9 @@ import {
 } from "../src/platform/domain/money/cents.ts";
 import { prorate } from "../src/platform/domain/money/prorate.ts";
 import { dayFacts } from "../src/reporting/reports/server/day-facts.ts";
+import { taxOfRefund, withDocumentCents } from "../src/tax/tax-documents/domain/from-sale/document-cents.ts";
+import { creditedAmounts, totalOfSale } from "../src/tax/tax-documents/domain/from-sale/document-of-sale.ts";
+import type { SaleLine } from "../src/tax/tax-documents/domain/from-sale/sale-line.ts";
 
 const page = readFileSync(new URL("../docs/money.md", import.meta.url), "utf8");
 
@@ -86,6 +94,36 @@ function wishOf(text: string): RequestedPart {
   return { kind: "lines", portions };
 }
 
+/** The lines of a sale, or of a part of one, as they are frozen with a document of this type. */
+function frozenLines(
+  priced: readonly PricedLine[],
+  figures: readonly LineFigures[],
+  type: "01" | "03",
+): SaleLine[] {
+  const lines = priced.flatMap((line, index): SaleLine[] => {
+    const of = figures[index];
+    if (of === undefined || of.amount === 0) return [];
+    const taxFacts = { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [] } as const;
+    const portion = fraction(1, 1);
+    return [
+      {
+        ...of,
+        orderLineId: null,
+        title: "Plato",
+        ...line,
+        portion,
+        taxOfPrice: line.tax,
+        combo: null,
+        taxFacts,
+        tax: of.tax,
+      },
+    ];
+  });
+  return withDocumentCents(lines, { type, isServiceTaxed: true });
+}
+
+const taxOf = (lines: readonly SaleLine[]): Cents => sumCents(lines.map(({ tax }) => tax));
+
 test.each(rowsUnder("Parts of a sale"))("%s", (_, text = "", wishes = "", paid = "", tax = "") => {
   const lines = linesOf(text);
   const whole = saleLines(lines, saleTotals(lines));
@@ -95,9 +133,23 @@ test.each(rowsUnder("Parts of a sale"))("%s", (_, text = "", wishes = "", paid =
     if (!decision.ok) throw new Error(decision.reason);
     parts.push(decision.lines);
   }
-  const sums = (key: "amount" | "tax"): Cents[] =>
-    parts.map((part) => sumCents(part.map(({ figures }) => figures[key])));
-  expect([sums("amount"), sums("tax")]).toEqual([amountsOf(paid), amountsOf(tax)]);
+  expect(parts.map((part) => sumCents(part.map(({ figures }) => figures.amount)))).toEqual(amountsOf(paid));
+  for (const type of ["01", "03"] as const)
+    expect(
+      parts.map((part) =>
+        taxOf(
+          frozenLines(
+            lines.map((line, index) => ({
+              ...line,
+              quantity: 1,
+              unitPrice: part[index]?.figures.listed ?? line.unitPrice,
+            })),
+            part.map(({ figures }) => figures),
+            type,
+          ),
+        ),
+      ),
+    ).toEqual(amountsOf(tax));
 });
 
 /** `2 of 1 + 1 of 3`: pieces by the place of their line; `rest`: all that is left. */
@@ -107,27 +159,79 @@ function piecesOf(step: string, lines: readonly RefundableLine[]): number[] {
   return lines.map((_, index) => wanted.find(([, place]) => place === index + 1)?.[0] ?? 0);
 }
 
-test.each(rowsUnder("Refunds"))("%s", (_, text = "", discount = "", service = "", steps = "", ...figures) => {
-  const priced = linesOf(text);
-  const sale = saleTotals(priced, { discount: amountOf(discount), service: serviceOf(service) });
-  let lines: RefundableLine[] = saleLines(priced, sale).map(
-    ({ net, service: charge, tax, amount }, index) => ({
-      quantity: priced[index]?.quantity ?? 0,
-      refunded: 0,
-      share: { net: sumCents([net, charge]), tax, amount },
-    }),
-  );
-  const given = steps.split(", ").map((step) => {
-    const pieces = piecesOf(step, lines);
-    const decision = decideRefund(lines, pieces);
-    if (!decision.ok) throw new Error(decision.reason);
-    lines = lines.map((line, index) => ({ ...line, refunded: line.refunded + (pieces[index] ?? 0) }));
-    return decision.sum;
-  });
-  const [amounts, taxesBack] = [given.map(({ amount }) => amount), given.map(({ tax }) => tax)];
-  expect([amounts, taxesBack]).toEqual(figures.map(amountsOf));
-  expect([sumCents(amounts), sumCents(taxesBack)]).toEqual([sale.payable, sale.taxTotal]);
-});
+test.each(rowsUnder("Refunds"))(
+  "%s",
+  (_, text = "", discount = "", service = "", steps = "", back = "", ...taxes) => {
+    const priced = linesOf(text);
+    const sale = saleTotals(priced, { discount: amountOf(discount), service: serviceOf(service) });
+    const given = (["01", "03"] as const).map((type) => {
+      const sold = frozenLines(priced, saleLines(priced, sale), type);
+      let lines: RefundableLine[] = sold.map(({ net, service: charge, tax, amount, quantity }) => ({
+        quantity,
+        refunded: 0,
+        share: { net: sumCents([net, charge]), tax, tributes: cents(0), amount },
+      }));
+      let [taxLeft, creditable] = [taxOf(sold), totalOfSale({ type, lines: sold, isServiceTaxed: true })];
+      /** A line with what the first pieces of it are worth. */
+      const piecesOfLine = (line: SaleLine, from: number, to: number): SaleLine[] => {
+        const step = (figure: Cents) =>
+          refundStep({ quantity: line.quantity, refunded: from }, to - from, figure);
+        const [amount, tax, charge] = [step(line.amount), step(line.tax), step(line.service)];
+        if (to === from) return [];
+        return [
+          {
+            ...line,
+            quantity: to - from,
+            listed: step(line.listed),
+            discount: step(line.discount),
+            net: cents(amount - tax - charge),
+            service: charge,
+            tax,
+            amount,
+          },
+        ];
+      };
+      return steps.split(", ").map((text) => {
+        const pieces = piecesOf(text, lines);
+        const decision = decideRefund(lines, pieces);
+        if (!decision.ok) throw new Error(decision.reason);
+        const of = (
+          from: (line: RefundableLine, count: number) => number,
+          to: (line: RefundableLine, count: number) => number,
+        ) =>
+          sold.flatMap((line, index) => {
+            const [held, count] = [lines[index], pieces[index] ?? 0];
+            return held ? piecesOfLine(line, from(held, count), to(held, count)) : [];
+          });
+        const after = (line: RefundableLine, count: number) => line.refunded + count;
+        const returned = of(({ refunded }) => refunded, after);
+        const left = of(after, ({ quantity }) => quantity);
+        const tax = decision.isWhole
+          ? taxLeft
+          : (taxOfRefund({ type, isServiceTaxed: true, sold, taxLeft, left, returned, creditable }) ??
+            cents(-1));
+        creditable = cents(
+          creditable -
+            creditedAmounts({
+              lines: returned,
+              isServiceTaxed: true,
+              atMost: creditable,
+              isWhole: decision.isWhole,
+            }).total,
+        );
+        taxLeft = cents(taxLeft - tax);
+        lines = lines.map((line, index) => ({ ...line, refunded: line.refunded + (pieces[index] ?? 0) }));
+        return withRefundedTax(decision, tax).sum;
+      });
+    });
+    for (const refunds of given) {
+      expect(refunds.map(({ amount }) => amount)).toEqual(amountsOf(back));
+      expect(sumCents(refunds.map(({ amount }) => amount))).toBe(sale.payable);
+    }
+    expect(given.map((refunds) => refunds.map(({ tax }) => tax))).toEqual(taxes.map(amountsOf));
+    expect(sumCents((given[0] ?? []).map(({ tax }) => tax))).toBe(sale.taxTotal);
+  },
+);
 
 test.each(rowsUnder("Sharing out"))("%s", (_, whole = "", weights = "", shares = "") => {
   const parts = prorate(amountOf(whole), weights.split(", ").map(Number));
@@ -137,7 +241,7 @@ test.each(rowsUnder("Sharing out"))("%s", (_, whole = "", weights = "", shares =
 
 test("the page has its tables", () => {
   const tables = ["Sales", "Parts of a sale", "Refunds", "Sharing out"];
-  expect(tables.map((heading) => rowsUnder(heading).length)).toEqual([16, 4, 5, 5]);
+  expect(tables.map((heading) => rowsUnder(heading).length)).toEqual([17, 4, 6, 5]);
 });
 
 test("each sum of a day is defined", () => {

@@ -9,6 +9,7 @@ import {
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { NO_SERVICE, type ServiceCharge } from "./service-charge.ts";
 import { type PricedLine, type TaxGroup, taxBreakdown } from "./tax-breakdown.ts";
+import { NO_TAX } from "./tax-type.ts";
 import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
 /** Amounts of a sale beside its lines; none is negative, and each is zero unless given. */
@@ -27,6 +28,8 @@ export interface SaleGroup extends TaxGroup {
   readonly discount: Cents;
   /** Its share of a taxed service charge, without tax; part of `net`. */
   readonly service: Cents;
+  /** The same share with its tax. */
+  readonly serviceGross: Cents;
 }
 
 export interface SaleTotals {
@@ -50,9 +53,9 @@ export interface SaleTotals {
 /**
  * The one computation of what a sale costs, for the cart in the browser, the order, the payment summary and the
  * invoice. Several orders paid together are one sale: pass all their lines at once, never add up their totals
- * (docs/decisions/0001). Discount and service charge are spread over the tax groups, then each group is taxed with
- * one rounding (docs/decisions/0017). Cancelled lines are left out by the caller. Throws RangeError on a negative
- * tip or discount.
+ * (docs/decisions/0001). Discount and service charge are spread over the tax groups, which say what is paid
+ * (docs/decisions/0017); the tax in it is that of the document, one for all that has its rate (docs/decisions/0117).
+ * Cancelled lines are left out by the caller. Throws RangeError on a negative tip or discount.
  */
 export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {}): SaleTotals {
   const service = extras.service ?? NO_SERVICE;
@@ -65,8 +68,10 @@ export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {})
   const charged = percentageOf(subtractCents(listed, discount), service.rate);
   const rest = amounts.map((amount, index) => amount - (discounts[index] ?? 0));
   const charges = service.isTaxed ? prorate(charged, rest) : rest.map(() => ZERO_CENTS);
-  const taxes = groups.map((group, index) =>
-    saleGroup(group, discounts[index] ?? ZERO_CENTS, charges[index] ?? ZERO_CENTS),
+  const taxes = taxedByRate(
+    groups.map((group, index) =>
+      saleGroup(group, discounts[index] ?? ZERO_CENTS, charges[index] ?? ZERO_CENTS),
+    ),
   );
   const taxTotal = sumCents(taxes.map((group) => group.tax));
   const serviceCharge = service.isTaxed ? sumCents(taxes.map((group) => group.service)) : charged;
@@ -78,10 +83,43 @@ export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {})
 
 function saleGroup(group: TaxGroup, discount: Cents, charge: Cents): SaleGroup {
   const listed = listedOf(group);
-  const sold = subtractCents(listed, discount);
-  const taxed: TaxedAmount = taxedAmount(sumCents([sold, charge]), group);
-  const service = subtractCents(taxed.net, taxedAmount(sold, group).net);
-  return { type: group.type, rate: group.rate, ...taxed, listed, discount, service };
+  const taxed: TaxedAmount = taxedAmount(sumCents([subtractCents(listed, discount), charge]), group);
+  const service = taxedAmount(charge, group);
+  return {
+    type: group.type,
+    rate: group.rate,
+    ...taxed,
+    listed,
+    discount,
+    service: service.net,
+    serviceGross: service.gross,
+  };
+}
+
+/**
+ * The groups with the tax that a document says: what is paid at one rate is added up, tax inside or on top, and its
+ * tax is rounded once (GUIDE §6, §7; docs/decisions/0117). What is added on top stays as it was charged; where prices
+ * have the tax inside, they bear the cent. The service charge without tax is found in the same way.
+ */
+export function taxedByRate(groups: readonly SaleGroup[]): SaleGroup[] {
+  return groups.map((group) => {
+    const alike = groups.filter(({ type, rate }) => type !== "other" && rate === group.rate);
+    const isBearer = group.type === "inclusive" || (group.type === "exclusive" && alike.length === 1);
+    if (!isBearer) return group;
+    const beside = alike.filter((other) => other !== group);
+    const whole = taxInside(alike, "gross");
+    const tax = subtractCents(whole.tax, sumCents(beside.map((other) => other.tax)));
+    const service = subtractCents(
+      taxInside(alike, "serviceGross").net,
+      sumCents(beside.map((other) => other.service)),
+    );
+    return { ...group, tax, net: subtractCents(group.gross, tax), service };
+  });
+}
+
+function taxInside(groups: readonly SaleGroup[], of: "gross" | "serviceGross"): TaxedAmount {
+  const rate = groups[0]?.rate ?? NO_TAX.rate;
+  return taxedAmount(sumCents(groups.map((group) => group[of])), { type: "inclusive", rate });
 }
 
 /** The lines of a group at the prices of the menu: with the tax where it is inside the price. */

@@ -34,7 +34,10 @@ type PartDecision =
   | { readonly ok: true; readonly lines: readonly PaidLinePart[]; readonly amount: Cents }
   | { readonly ok: false; readonly reason: PartRefusal };
 
-/** Returns the rest of each line of a sale after these parts, each a list in the lines' order. */
+/**
+ * Returns the rest of each line of a sale after these parts, each a list in the lines' order. The document of a part may
+ * have said a cent more or less of tax or service charge than its share (decision 117): net bears it.
+ */
 export function remainingLines(
   sale: readonly LineFigures[],
   parts: readonly (readonly PaidLinePart[])[],
@@ -155,12 +158,18 @@ function shareOf(amount: Cents, part: number, total: number): Cents {
 }
 
 function subtractFigures(a: LineFigures, b: LineFigures): LineFigures {
+  const amount = subtractCents(a.amount, b.amount);
+  const service = between(subtractCents(a.service, b.service), amount);
+  const tax = between(subtractCents(a.tax, b.tax), subtractCents(amount, service));
   return {
     listed: subtractCents(a.listed, b.listed),
     discount: subtractCents(a.discount, b.discount),
-    net: subtractCents(a.net, b.net),
-    service: subtractCents(a.service, b.service),
-    tax: subtractCents(a.tax, b.tax),
-    amount: subtractCents(a.amount, b.amount),
+    net: cents(amount - service - tax),
+    service,
+    tax,
+    amount,
   };
 }
+
+/** The nearest amount from nothing to `most`. */
+const between = (amount: Cents, most: Cents): Cents => cents(Math.min(Math.max(amount, 0), most));

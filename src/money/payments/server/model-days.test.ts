@@ -77,14 +77,15 @@ async function compare({ call, floor, orders, service }: acts.World): Promise<vo
     unpaid: 0,
     untaxed: 0,
   });
-  const [paidTax] = await floor.rows<{ tax: number }>(
-    `select coalesce(sum(tax_total_cents), 0)::integer as tax from invoices i
-      where tenant_id = $1 and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
-        and exists (select from invoice_orders x join orders o on o.tenant_id = $1 and o.id = x.order_id
-          where x.tenant_id = $1 and x.invoice_id = i.id and o.payment_status = 'paid')`,
+  // The tax of each invoice is that of its document: 13 of 113 of all that bears it.
+  const otherTax = await floor.rows(
+    `select i.id from invoices i join invoice_lines l on l.tenant_id = $1 and l.invoice_id = i.id
+      where i.tenant_id = $1
+      group by i.id, i.tax_total_cents
+      having i.tax_total_cents <> round(13.0 * coalesce(sum(l.net_cents + l.service_charge_cents + l.tax_cents)
+        filter (where l.tax_type <> 'other' and l.tax_rate_bp > 0), 0) / 113)`,
   );
-  const settled = orders.filter((order) => order.state === "paid");
-  expect(paidTax?.tax).toBe(settled.reduce((tax, order) => tax + costOf(order, service).tax, 0));
+  expect(otherTax).toEqual([]);
   const owed = new Map(
     orders
       .filter((order) => order.state === "open" || order.state === "parts")

@@ -5,25 +5,28 @@ import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
 import { type Cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
+import { documentKindOf } from "#tax/documents/domain/document-kind.ts";
 import { taxFactsOfItems } from "#tax/documents/server/public.ts";
-import { type SaleLine, type SaleTax, withSoldVat } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
+import { withDocumentCents } from "#tax/tax-documents/domain/from-sale/document-cents.ts";
+import type { SaleLine, SaleTax } from "#tax/tax-documents/domain/from-sale/sale-line.ts";
 import type { ChargedBill, ChargedLine } from "./bill/bill.ts";
 
 /**
- * Returns the lines of a part of a sale with their IVA as in its document; leaves out lines that the part does not
+ * Returns the lines of a part of a sale with the tax that its document says; leaves out lines that the part does not
  * touch.
  */
 export async function linesOfPart(
   tx: Tx,
   { lines, terms }: Pick<ChargedBill, "lines" | "terms">,
-  parts: readonly PaidLinePart[],
+  { part: parts, invoiceType }: { readonly part: readonly PaidLinePart[]; readonly invoiceType: InvoiceType },
 ): Promise<SaleLine[]> {
   if (lines.length === 0) return [];
   const taxFactsOf = await taxFactsOfItems(
     tx,
     lines.map((line) => line.item_id),
   );
-  return lines.flatMap((line, index) => {
+  const sold = lines.flatMap((line, index): SaleLine[] => {
     const part = parts[index];
     if (!part || part.portion.numerator === 0) return [];
     const { portion } = part;
@@ -31,7 +34,7 @@ export async function linesOfPart(
     const { tax: taxOfPrice } = line.priced;
     return [
       {
-        ...withSoldVat(part.figures, { taxOfPrice, taxFacts }, terms.service.isTaxed),
+        ...part.figures,
         ...piecesOf(line, part),
         orderLineId: line.id,
         title: line.item_title,
@@ -41,6 +44,10 @@ export async function linesOfPart(
         taxFacts,
       },
     ];
+  });
+  return withDocumentCents(sold, {
+    type: documentKindOf(invoiceType),
+    isServiceTaxed: terms.service.isTaxed,
   });
 }
 
@@ -78,6 +85,7 @@ export function totalsOfLines(lines: readonly SaleLine[]) {
     discount: sum("discount"),
     net: sum("net"),
     tax: sum("tax"),
+    tributes: sumCents(lines.map((line) => line.tributes ?? ZERO_CENTS)),
     serviceCharge: sum("service"),
     total: sum("amount"),
   };

@@ -22,7 +22,7 @@ export interface PaidBillPart extends PartOfBill {
 export async function saleOfPart(tx: Tx, paid: PaidBillPart): Promise<NewSale> {
   const { bill, part, buyer, tenders, withheld, businessDate } = paid;
   const { service, discount } = bill.terms;
-  const lines = await linesOfPart(tx, bill, part);
+  const lines = await linesOfPart(tx, bill, { part, invoiceType: buyer.invoiceType });
   return {
     ...saleOfBuyer(buyer),
     businessDate,
@@ -79,6 +79,6 @@ export const isVatWithheld = ({ invoiceType, receptor, issuer }: ResolvedBuyer):
  */
 export async function withheldVat(tx: Tx, { bill, part, buyer }: PartOfBill): Promise<Cents> {
   if (!isVatWithheld(buyer)) return ZERO_CENTS;
-  const lines = await linesOfPart(tx, bill, part);
+  const lines = await linesOfPart(tx, bill, { part, invoiceType: buyer.invoiceType });
   return withheldOfSale({ type: "03", lines, isServiceTaxed: bill.terms.service.isTaxed });
 }

@@ -1,7 +1,7 @@
 import { bindCashSession } from "#money/cash/server/public.ts";
 import { writeDebt } from "#money/receivables/server/public.ts";
 import type { CustomerId, DocumentId, InvoiceId, UserId } from "#platform/domain/ids.ts";
-import { cents } from "#platform/domain/money/cents.ts";
+import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { takeNumber } from "#platform/server/db/take-number.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -47,11 +47,13 @@ export async function writeSale(
     // Before the discount.
     sub_total_cents: cents(totals.net + totals.discount),
     tax_total_cents: totals.tax,
+    tributes_cents: totals.tributes ?? ZERO_CENTS,
     service_charge_total_cents: totals.serviceCharge,
     discount_cents: totals.discount,
     total_cents: totals.total,
     withheld_cents: totals.withheld,
     tip_cents: totals.tip,
+    is_taxed_as_document: true,
   });
   await insertInvoiceParts(tx, invoiceId, sale);
   await insertPayments(tx, tenders, {

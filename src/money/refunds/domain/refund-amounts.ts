@@ -3,10 +3,12 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 
-/** The worth of a line's share of an invoice, or of a part of it; amount is net plus tax. */
+/** The worth of a line's share of an invoice, or of a part of it; amount is net plus tax and tributes. */
 export interface RefundAmount {
   readonly net: Cents;
   readonly tax: Cents;
+  /** Tributes beside IVA. */
+  readonly tributes: Cents;
   readonly amount: Cents;
 }
 
@@ -59,6 +61,7 @@ function sumOf(lines: readonly RefundAmount[]): RefundAmount {
   return {
     net: sumCents(lines.map(({ net }) => net)),
     tax: sumCents(lines.map(({ tax }) => tax)),
+    tributes: sumCents(lines.map(({ tributes }) => tributes)),
     amount: sumCents(lines.map(({ amount }) => amount)),
   };
 }
@@ -70,10 +73,12 @@ function sumOf(lines: readonly RefundAmount[]): RefundAmount {
 export function withRefundedTax(decision: DecidedRefund, tax: Cents): DecidedRefund {
   const lines = [...decision.lines];
   let by = tax - decision.sum.tax;
-  const order = [...lines.keys()].toSorted((a, b) => (lines[b]?.tax ?? 0) - (lines[a]?.tax ?? 0));
+  const order = [...lines.entries()]
+    .toSorted(([, a], [, b]) => b.tax - a.tax || b.net - a.net)
+    .map(([index]) => index);
   for (const index of order) {
     const line = lines[index];
-    if (by === 0 || line === undefined || line.tax === 0) continue;
+    if (by === 0 || line === undefined) continue;
     const step = Math.max(-line.tax, Math.min(by, line.net));
     lines[index] = { ...line, tax: cents(line.tax + step), net: cents(line.net - step) };
     by -= step;
@@ -101,7 +106,7 @@ export function lineShares(
   );
   return amounts.map((amount, index) => {
     const tax = taxes[index] ?? ZERO_CENTS;
-    return { amount, tax, net: cents(amount - tax) };
+    return { amount, tax, tributes: ZERO_CENTS, net: cents(amount - tax) };
   });
 }
 
@@ -131,8 +136,9 @@ export function withheldStep(
 
 /** Returns the part of a line's share for the next pieces, after those refunded before. */
 function nextRefund(line: RefundableLine, count: number): RefundAmount {
-  const [amount, tax] = [refundStep(line, count, line.share.amount), refundStep(line, count, line.share.tax)];
-  return { amount, tax, net: cents(amount - tax) };
+  const step = (figure: "amount" | "tax" | "tributes") => refundStep(line, count, line.share[figure]);
+  const [amount, tax, tributes] = [step("amount"), step("tax"), step("tributes")];
+  return { amount, tax, tributes, net: cents(amount - tax - tributes) };
 }
 
 /** Returns what the next `count` pieces of a line have of one of its figures; all steps add up to the figure. */

@@ -110,6 +110,7 @@ export interface InvoiceLineRow {
   /** Null on invoices from before lines had figures. */
   readonly net: Cents | null;
   readonly tax: Cents | null;
+  readonly tributes: Cents;
   readonly listed: Cents;
   readonly discount: Cents | null;
   readonly service: Cents | null;
@@ -124,7 +125,7 @@ export interface InvoiceLineRow {
 export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
   tx.query<InvoiceLineRow>({
     text: `select x.id, x.order_line_id, l.order_id, x.title, x.variant_title, x.quantity, x.unit_price_cents,
-        x.tax_rate_bp, x.tax_type, x.net_cents + coalesce(x.service_charge_cents, 0) as net, x.tax_cents as tax,
+        x.tax_rate_bp, x.tax_type, x.net_cents + coalesce(x.service_charge_cents, 0) as net, x.tax_cents as tax, x.tributes_cents as tributes,
         x.line_total_cents as listed, x.discount_cents as discount, x.service_charge_cents as service,
         x.portion_numerator, x.portion_denominator, l.stock_held,
         case when l.combo_uuid is not null

@@ -256,6 +256,7 @@ function refundRow(
     reason: request.reason,
     sub_total_cents: decision.sum.net,
     tax_total_cents: decision.sum.tax,
+    tributes_cents: decision.sum.tributes,
     amount_cents: decision.sum.amount,
     debt_cents: onAccount,
     withheld_cents: withheld,

@@ -86,7 +86,7 @@ export function chargedManualSale(
   const kind = documentKindOf(terms.type);
   const sold = lines.slice(0, items.length);
   const aim = decimal(documentTotal(sold, kind).total + decimalOfCents(cents(missing)));
-  const settled = settleCent(sold, aim, kind);
+  const settled = settleCent(sold, { charged: aim, vat: totals.iva, goods: sold.length }, kind);
   const lineTerms = { isNet: kind === "03", isServiceTaxed: true, relatedTo: null };
   const cent = settled.missing === 0n ? [] : [centLine(settled.missing, lineTerms)];
   return { lines: [...settled.lines, ...cent, ...tipLines(terms.tip, lineTerms)], tributes };

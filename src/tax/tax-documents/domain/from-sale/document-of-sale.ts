@@ -1,9 +1,9 @@
-import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import {
   centsOfDecimal,
-  type Decimal,
   decimal,
   decimalOfCents,
+  sumDecimals,
   ZERO_DECIMAL,
 } from "#platform/domain/money/decimal.ts";
 import { amountLine } from "../arithmetic/line-amounts.ts";
@@ -19,9 +19,9 @@ import type {
   RelatedDocument,
   SaleDocumentInput,
 } from "../issue/tax-document-input.ts";
-import { centLine, type LinesTerms, linesOfSale, tipLines } from "./lines-of-sale.ts";
+import { centLine, foldedItems, type LinesTerms, linesOfSale, tipLines } from "./lines-of-sale.ts";
 import type { SaleLine } from "./sale-line.ts";
-import { documentTotal, type SettledLines, settleCent } from "./settle-cent.ts";
+import { documentTotal, type SettledLines, settleCent, vatOf } from "./settle-cent.ts";
 
 /** One payment of a sale, tip included; a payment on credit has a term (guide §14). */
 export interface SalePayment {
@@ -92,13 +92,30 @@ const termsOf = ({ type, isServiceTaxed }: ChargedSale): LinesTerms => ({
   relatedTo: null,
 });
 
-/** Returns the lines whose document comes to the charged amount, to the cent. */
+/** Returns the lines whose document comes to the charged amount and to the IVA that was frozen, to the cent. */
 function chargedLines({ type, lines }: ChargedSale, terms: LinesTerms): DocumentLine[] {
-  const sold = sumCents(lines.map(({ amount }) => amount));
-  const settled = settleCent(linesOfSale(lines, terms), decimalOfCents(sold), type);
+  const charged = decimalOfCents(sumCents(lines.map(({ amount }) => amount)));
+  const settled = settleCent(
+    linesOfSale(lines, terms),
+    { charged, vat: taxOf(lines), goods: foldedItems(lines).length },
+    type,
+  );
   const cent = settled.missing === 0n ? [] : [centLine(settled.missing, terms)];
   return [...settled.lines, ...cent];
 }
+
+/** Returns the IVA that the document of a sale states (guide §6, §7). */
+export function vatOfSale(sale: ChargedSale): Cents {
+  const lines = chargedLines(sale, termsOf(sale));
+  return centsOfDecimal(vatOf(documentTotal(lines, sale.type), sale.type));
+}
+
+/** Returns the total of the document of a sale; amounts beside the tax base are no part of it (guide §12). */
+export function totalOfSale(sale: ChargedSale): Cents {
+  return centsOfDecimal(documentTotal(chargedLines(sale, termsOf(sale)), sale.type).total);
+}
+
+const taxOf = (lines: readonly SaleLine[]): Cents => sumCents(lines.map(({ tax }) => tax));
 
 /**
  * Returns the amount that a withholding buyer keeps back: 1 % of the taxed part of the document, without IVA,
@@ -130,6 +147,8 @@ export interface ReturnedSale {
    * (guide §16, code 016).
    */
   readonly atMost: Cents;
+  /** True for all of the sale, whose note comes to what the crédito fiscal does; else a cent that IVA skips is not credited. */
+  readonly isWhole: boolean;
   readonly notes: string | null;
   readonly appendix: readonly AppendixEntry[];
 }
@@ -137,24 +156,16 @@ export interface ReturnedSale {
 /**
  * A credit note of part or all of a crédito fiscal: the price of each line is that of the sale, its share of the discount stands on
  * it (guide §9, §16). The newer generation can say the cent that IVA cannot reach; in the older one, which has no member for it, the
- * note's own arithmetic wins, and so does the tip stay with the crédito fiscal.
+ * note's own arithmetic wins, and so does the tip stay with the crédito fiscal. IVA and prices are the same in both.
  */
 export function creditNoteOf(returned: ReturnedSale): NoteInput {
   const { identity, corrected } = returned;
   const isNewer = identity.generation === "2026-07";
-  const terms: LinesTerms = {
-    isNet: true,
-    isServiceTaxed: returned.isServiceTaxed,
-    relatedTo: corrected.number,
-  };
-  const all = linesOfSale(returned.lines, terms);
-  const kept = isNewer ? all : all.filter(({ sale }) => sale !== "outside");
-  const untaxedService =
-    isNewer || returned.isServiceTaxed ? 0 : sumCents(returned.lines.map(({ service }) => service));
-  const given = sumCents(returned.lines.map(({ amount }) => amount)) - untaxedService;
-  const settled = settleWithin(kept, decimalOfCents(cents(given)), decimalOfCents(returned.atMost));
+  const terms = noteTerms(returned, corrected.number);
+  const settled = creditedLines(returned, terms);
+  const kept = isNewer ? settled.lines : settled.lines.filter(({ sale }) => sale !== "outside");
   const cent = settled.missing === 0n || !isNewer ? [] : [centLine(settled.missing, terms)];
-  const lines = [...settled.lines, ...cent];
+  const lines = [...kept, ...cent];
   return {
     type: "05",
     identity,
@@ -171,15 +182,38 @@ export function creditNoteOf(returned: ReturnedSale): NoteInput {
   };
 }
 
-/** Cents that a note can have more than was left: of each of its lines and of IVA on their sum. */
-const LESS = [0, 1, 2, 3, 4] as const;
+type CreditedLines = Pick<ReturnedSale, "lines" | "isServiceTaxed" | "atMost" | "isWhole">;
 
-function settleWithin(lines: readonly DocumentLine[], given: Decimal, atMost: Decimal): SettledLines {
-  for (const cent of LESS) {
-    const less = decimalOfCents(cents(cent));
-    const settled = settleCent(lines, decimal(given - less), "03");
-    if (documentTotal(settled.lines, "03").total <= atMost)
-      return { ...settled, missing: decimal(settled.missing + less) };
-  }
-  return settleCent(lines, given, "03");
+const noteTerms = (
+  { isServiceTaxed }: Pick<ReturnedSale, "isServiceTaxed">,
+  relatedTo: string,
+): LinesTerms => ({
+  isNet: true,
+  isServiceTaxed,
+  relatedTo,
+});
+
+function creditedLines({ lines, atMost, isWhole }: CreditedLines, terms: LinesTerms): SettledLines {
+  const charged = decimalOfCents(sumCents(lines.map(({ amount }) => amount)));
+  const documentLines = linesOfSale(lines, terms);
+  const outside = sumDecimals(documentLines.map((line) => line.outside));
+  const limit = decimalOfCents(atMost);
+  const given = decimal(charged - outside);
+  return settleCent(
+    documentLines,
+    {
+      charged,
+      vat: taxOf(lines),
+      goods: foldedItems(lines).length,
+      atMost: isWhole || limit < given ? limit : given,
+    },
+    "03",
+  );
+}
+
+/** What a credit note comes to, the amounts beside the tax base apart, and the IVA in it; the same in both generations. */
+export function creditedAmounts(returned: CreditedLines): { readonly total: Cents; readonly vat: Cents } {
+  const { lines } = creditedLines(returned, noteTerms(returned, ""));
+  const summary = documentTotal(lines, "03");
+  return { total: centsOfDecimal(summary.total), vat: centsOfDecimal(vatOf(summary, "03")) };
 }

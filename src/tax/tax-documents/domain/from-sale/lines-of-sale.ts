@@ -13,7 +13,7 @@ import {
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
 import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { DocumentLine, SaleKind } from "../issue/tax-document-input.ts";
-import { comboItems, paidParts, type SaleLine, saleKindOf } from "./sale-line.ts";
+import { comboItems, type PaidParts, paidParts, type SaleLine, saleKindOf } from "./sale-line.ts";
 
 /** Terms that turn lines of a sale into lines of a document. */
 export interface LinesTerms {
@@ -37,10 +37,17 @@ const CENT_TITLE = "Ajuste por redondeo";
  * does not tax it (guide §9, §12). Courtesies stay, at no price (guide §9).
  */
 export function linesOfSale(sold: readonly SaleLine[], terms: LinesTerms): DocumentLine[] {
-  const items = foldCombos(sold).flatMap(({ line, parts }) =>
+  const items = foldedItems(sold);
+  const paid = paidParts(items);
+  const goods = items.map((item, index) => goodsLine(item, paid[index]?.goods ?? item.amount, terms));
+  return [...goods, ...serviceLines(items, paid, terms)];
+}
+
+/** Items of the document: a combo is one where its parts bear the same. */
+export function foldedItems(sold: readonly SaleLine[]): SaleLine[] {
+  return foldCombos(sold).flatMap(({ line, parts }) =>
     parts.length === 0 ? [line] : comboItems(parts, bearAlike),
   );
-  return [...items.map((item) => goodsLine(item, terms)), ...serviceLines(items, terms)];
 }
 
 /** Tells whether two parts of a combo can be one line: same column, same tributes (guide §10, §11). */
@@ -48,13 +55,13 @@ function bearAlike({ taxFacts: one }: SaleLine, { taxFacts: other }: SaleLine): 
   return one.untaxedAs === other.untaxedAs && one.tributes.join() === other.tributes.join();
 }
 
-function goodsLine(item: SaleLine, terms: LinesTerms): DocumentLine {
+function goodsLine(item: SaleLine, paidForGoods: Cents, terms: LinesTerms): DocumentLine {
   const { title, quantity, taxOfPrice } = item;
   const { code, kind, unit, tributes } = item.taxFacts;
   const isOnTop = hasTax(taxOfPrice) && taxOfPrice.type === "exclusive";
   // On a document without IVA a price without it is the menu's own; all others are what was paid: at another rate than IVA's too.
   const isMenuNet = terms.isNet && isOnTop && taxOfPrice.rate === IVA_RATE && tributes.length === 0;
-  const goods = isMenuNet ? item.net : terms.isServiceTaxed ? paidParts(item).goods : withoutService(item);
+  const goods = isMenuNet ? item.net : terms.isServiceTaxed ? paidForGoods : withoutService(item);
   const onDocument = (amount: Decimal, pieces = 1) =>
     isMenuNet ? fractionOfDecimal(amount, 1n, BigInt(pieces)) : priceOnDocument(amount, item, terms, pieces);
   const listedDiscount = decimalOfCents(item.discount);
@@ -104,14 +111,18 @@ function priceOnDocument(paid: Decimal, item: SaleLine, { isNet }: LinesTerms, p
   return fractionOfDecimal(paid, isNet ? 100n : 113n, (113n + lodging) * BigInt(pieces));
 }
 
-function serviceLines(items: readonly SaleLine[], terms: LinesTerms): DocumentLine[] {
+function serviceLines(
+  items: readonly SaleLine[],
+  paid: readonly PaidParts[],
+  terms: LinesTerms,
+): DocumentLine[] {
   if (!terms.isServiceTaxed) {
     const charged = sumCents(items.map(({ service }) => service));
     return charged === 0 ? [] : [outsideLine(SERVICE_TITLE, decimalOfCents(charged), terms)];
   }
   return (["taxed", "exempt", "notSubject"] as const).flatMap((sale) => {
     const charged = sumCents(
-      items.filter((item) => saleKindOf(item) === sale).map((item) => paidParts(item).service),
+      items.flatMap((item, index) => (saleKindOf(item) === sale ? (paid[index]?.service ?? []) : [])),
     );
     return charged === 0 ? [] : [serviceLine(decimalOfCents(charged), sale, terms)];
   });

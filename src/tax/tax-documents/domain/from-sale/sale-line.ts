@@ -4,6 +4,7 @@ import { taxGroupKey } from "#core/pricing/domain/tax-breakdown.ts";
 import { hasTax, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { prorate } from "#platform/domain/money/prorate.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
@@ -27,6 +28,8 @@ export interface ItemTaxFacts {
  * figures are frozen and never computed again.
  */
 export interface SaleLine extends LineFigures {
+  /** Tributes beside IVA that are added to it, part of its amount; absent where there are none. */
+  readonly tributes?: Cents;
   /** Null for a line that was written by hand. */
   readonly orderLineId: OrderLineId | null;
   readonly title: string;
@@ -57,20 +60,35 @@ export interface PaidParts {
   readonly service: Cents;
 }
 
+type PaidLine = LineFigures & Pick<SaleLine, "taxOfPrice">;
+
 /**
- * The service charge of a line with the tax on it. Inside prices it is what the line costs above the menu; on top of them it has its
- * own tax. Cents that a divided dish has more or less stay with the goods (guide §12).
+ * The goods of each line and its service charge with the tax on it. Inside prices it is what the line costs above the menu; on top
+ * of them the charge of all lines has its own tax, rounded once. Cents that a divided dish has more or less stay with the goods
+ * (guide §12).
  */
-export function paidParts(line: LineFigures & Pick<SaleLine, "taxOfPrice">): PaidParts {
-  const { taxOfPrice: tax, listed, discount, service, amount } = line;
-  if (service === 0) return { goods: amount, service: ZERO_CENTS };
-  const asCharged =
-    tax.type === "exclusive" && hasTax(tax)
-      ? service + scaleHalfUp(service, tax.rate, 10_000)
+export function paidParts(lines: readonly PaidLine[]): PaidParts[] {
+  const taxes = lines.map(() => ZERO_CENTS);
+  const onTop = [...lines.entries()].filter(([, { taxOfPrice }]) => isOnTop(taxOfPrice));
+  for (const members of Map.groupBy(onTop, ([, { taxOfPrice }]) => taxOfPrice.rate).values()) {
+    const charges = members.map(([, { service }]) => service);
+    const rate = members[0]?.[1].taxOfPrice.rate ?? 0;
+    const tax = cents(scaleHalfUp(sumCents(charges), rate, 10_000));
+    const shares = tax === 0 ? charges.map(() => ZERO_CENTS) : prorate(tax, charges);
+    for (const [place, [index]] of members.entries()) taxes[index] = shares[place] ?? ZERO_CENTS;
+  }
+  return lines.map((line, index) => {
+    const { taxOfPrice, listed, discount, service, amount } = line;
+    if (service === 0) return { goods: amount, service: ZERO_CENTS };
+    const asCharged = isOnTop(taxOfPrice)
+      ? service + (taxes[index] ?? 0)
       : amount - subtractCents(listed, discount);
-  const part = cents(Math.min(Math.max(asCharged, 0), amount));
-  return { goods: subtractCents(amount, part), service: part };
+    const part = cents(Math.min(Math.max(asCharged, 0), amount));
+    return { goods: subtractCents(amount, part), service: part };
+  });
 }
+
+const isOnTop = (tax: PriceTax) => tax.type === "exclusive" && hasTax(tax);
 
 /** Longest description of a line (GUIDE §5). */
 const DESCRIPTION_MAX = 1000;
@@ -117,10 +135,9 @@ export function withSoldVat<Figures extends LineFigures>(
   isServiceTaxed: boolean,
 ): Figures {
   if (!line.taxFacts.tributes.includes(LODGING_TRIBUTE) || saleKindOf(line) !== "taxed") return figures;
-  const paid = paidParts({ ...figures, taxOfPrice: line.taxOfPrice });
-  const parts = isServiceTaxed
-    ? paid
-    : { goods: cents(figures.amount - figures.service), service: ZERO_CENTS };
+  const [paid] = paidParts([{ ...figures, taxOfPrice: line.taxOfPrice }]);
+  const parts =
+    isServiceTaxed && paid ? paid : { goods: cents(figures.amount - figures.service), service: ZERO_CENTS };
   const tax = vatOf(parts.goods, parts.service);
   return { ...figures, tax, net: cents(figures.net + figures.tax - tax) };
 }

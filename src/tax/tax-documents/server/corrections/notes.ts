@@ -31,12 +31,15 @@ export function creditNoteInput(
     issuing,
     reason,
     atMost,
+    isWhole,
     now,
   }: {
     readonly issuing: Issuing;
     readonly reason: string;
     /** Rest of the crédito fiscal. */
     readonly atMost: Cents;
+    /** True when all of the sale was given back at once. */
+    readonly isWhole: boolean;
     readonly now: Date;
   },
 ): StoredInput {
@@ -55,6 +58,7 @@ export function creditNoteInput(
     isVatWithheld: stored.isVatWithheld,
     isOnCredit: stored.payments.some(({ term }) => term !== null),
     atMost,
+    isWhole,
     notes: reason,
     appendix: [],
   });

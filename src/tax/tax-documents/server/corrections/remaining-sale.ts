@@ -26,15 +26,7 @@ function returnedPart(line: SaleLine, { quantity, ...back }: ReturnedLine): Sale
 
 /** Returns the refunded part of a sale, as lines of a note. */
 export function returnedSale(sale: FrozenSale, { detail }: DocumentTaskRow): FrozenSale {
-  const { lines } = detail;
-  if (lines === null) return sale;
-  return {
-    ...sale,
-    lines: sale.lines.flatMap((line) => {
-      const back = lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
-      return back ? [returnedPart(line, back)] : [];
-    }),
-  };
+  return { ...sale, lines: returnedLines(sale, detail.lines) };
 }
 
 /**
@@ -43,8 +35,10 @@ export function returnedSale(sale: FrozenSale, { detail }: DocumentTaskRow): Fro
  */
 export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[]): FrozenSale | null {
   if (tasks.length === 0) return sale;
-  if (tasks.some(({ detail }) => detail.lines === null)) return null;
-  const lines = tasks.reduce((left, task) => left.flatMap((line) => withoutReturned(line, task)), sale.lines);
+  const lines = remainingLines(
+    sale,
+    tasks.map(({ detail }) => detail.lines),
+  );
   if (lines.length === 0) return null;
   const tip = subtractCents(sale.totals.tip, sumCents(tasks.map(({ detail }) => detail.tip)));
   const total = sumCents(lines.map(({ amount }) => amount));
@@ -66,8 +60,28 @@ function remainingWithheld({ totals, service }: FrozenSale, lines: FrozenSale["l
   return withheldOfSale({ type: "03", lines, isServiceTaxed: service.isTaxed });
 }
 
-function withoutReturned(line: SaleLine, { detail }: DocumentTaskRow): SaleLine[] {
-  const back = detail.lines?.find(({ orderLineId }) => orderLineId === line.orderLineId);
+/** The lines of a refund; null for all of the sale. */
+type ReturnedLines = DocumentTaskRow["detail"]["lines"];
+
+/** Returns the rest of each line of a sale after refunds; none when all was given back. */
+export function remainingLines(sale: FrozenSale, refunds: readonly ReturnedLines[]): readonly SaleLine[] {
+  return refunds.reduce<readonly SaleLine[]>(
+    (left, refund) => (refund === null ? [] : left.flatMap((line) => withoutReturned(line, refund))),
+    sale.lines,
+  );
+}
+
+/** Returns the lines of a refund as lines of a sale. */
+export function returnedLines(sale: FrozenSale, refund: ReturnedLines): readonly SaleLine[] {
+  if (refund === null) return sale.lines;
+  return sale.lines.flatMap((line) => {
+    const back = refund.find(({ orderLineId }) => orderLineId === line.orderLineId);
+    return back ? [returnedPart(line, back)] : [];
+  });
+}
+
+function withoutReturned(line: SaleLine, refund: NonNullable<ReturnedLines>): SaleLine[] {
+  const back = refund.find(({ orderLineId }) => orderLineId === line.orderLineId);
   if (!back) return [line];
   const share = returnedPart(line, back);
   const quantity = line.quantity - share.quantity;

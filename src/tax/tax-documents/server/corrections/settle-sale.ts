@@ -215,6 +215,7 @@ async function giveBack(
       issuing,
       reason: task.detail.reason,
       atMost: leftToCredit(held, live),
+      isWhole: task.detail.lines === null,
       now,
     }),
     issuing,
