@@ -14,7 +14,7 @@ export default [
   { name: "POS", path: pos.scripts, limit: "191.5 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "214.5 kB", brotli: true },
   { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.65 kB", brotli: true },
-  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "74.5 kB", brotli: true },
+  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "74.7 kB", brotli: true },
   {
     name: "guests' menu, CSS",
     path: guest.css.map((file) => `dist/guest/${file}`),

@@ -24,8 +24,15 @@ export type HttpMethod = (typeof httpMethods)[number];
  * its own count of `perUsername` once the others are used up, so nobody can lock its owner out.
  */
 export interface RateLimit {
+  /**
+   * From one guest's phone that this server knows again. Phones without a proven token count at their address
+   * (`perAddress`), so that no phone uses up what the others on its network may ask.
+   */
+  readonly perPhone?: number;
   /** From one client address. */
   readonly perAddress?: number;
+  /** From one client address for what the path names, such as the code of a document; other codes do not feel it. */
+  readonly perSubject?: number;
   /** From one client address for the user named in the body. */
   readonly perUsername?: number;
   /** For the user named in the body, from all addresses together. */
@@ -74,6 +81,8 @@ export interface RouteDefinition<
   readonly csv?: true;
   /** The answer is a zip, sent while its files are made, instead of JSON; the response is an `ArchiveFile`. */
   readonly archive?: true;
+  /** The answer is server-sent events for as long as somebody reads, instead of JSON; the response is `eventStream`. */
+  readonly events?: true;
   /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
   readonly multipart?: { readonly maxFileBytes: number };
   /** Mail programs post a form to it (RFC 8058); the body is not read. */

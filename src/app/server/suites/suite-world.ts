@@ -366,6 +366,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     WaitingParty: world.waitingParty,
     Visit: world.visit,
     VisitPhone: world.visitPhone,
+    GuestPhone: world.guestPhone,
     Locator: world.locator,
     Feedback: world.feedback,
     Tax: world.small.taxes.inclusive,

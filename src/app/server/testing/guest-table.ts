@@ -10,6 +10,7 @@ import { processQrOrder } from "#service/qr-orders/contract/qr-orders.ts";
 import { joinVisit, readVisit } from "#service/visits/contract/guest-visits.ts";
 import { listVisits } from "#service/visits/contract/staff-visits.ts";
 import { aFloor, aKey } from "./floor.ts";
+import { heardEvents } from "./guest/heard-events.ts";
 import { type CallInput, callRoute } from "./test-server.ts";
 
 type OrderBody = z.input<typeof placeOrder.body>;
@@ -33,10 +34,10 @@ export async function aGuestTable(opening: VisitOpening = "first_order") {
   };
   const tableId = await locatorOf(small.tables[0]);
   const horchata = { id: small.items.horchata.id, quantity: 1, price: 1.5 };
-  const aPhone = (at = { qrcode, tableId }) => {
+  const aPhone = (at = { qrcode, tableId }, sharedAddress?: string) => {
     const cookies: Record<string, string> = {};
     phones += 1;
-    const address = `10.9.${Math.floor(phones / 250)}.${(phones % 250) + 1}`;
+    const address = sharedAddress ?? `10.9.${Math.floor(phones / 250)}.${(phones % 250) + 1}`;
     const call = async <D extends RouteDefinition>(definition: D, input: CallInput<D>) => {
       const reply = await callRoute(server.app, definition, { address, ...input }, cookies);
       const [set] = [reply.headers["set-cookie"]].flat();
@@ -49,6 +50,10 @@ export async function aGuestTable(opening: VisitOpening = "first_order") {
     };
     return {
       call,
+      cookies,
+      /** Opens the stream of the phone's page at its table. */
+      hear: (query: Record<string, string> = { tableId: at.tableId }) =>
+        heardEvents(server.app, { qrcode: at.qrcode, query, cookies, address }),
       state: () => call(readVisit, { params: at }),
       join: (name: string, pin: string | null = null) => call(joinVisit, { params: at, body: { name, pin } }),
       bill: () => call(readTableBill, { params: at }),
@@ -72,6 +77,8 @@ export async function aGuestTable(opening: VisitOpening = "first_order") {
     tableId,
     locatorOf,
     aPhone,
+    /** A phone behind an address that others share. */
+    aPhoneAt: (address: string) => aPhone({ qrcode, tableId }, address),
     /** Staff take a guest's order. */
     take: async (id: number): Promise<OrderId> =>
       (await admin.call(processQrOrder, { params: { id: String(id) }, headers: aKey() })).ok.orderId,

@@ -58,7 +58,8 @@ export const guests = {
   change: "Change",
   remove: "Remove",
   not_available: "No longer available. Remove it to order.",
-  price_now: "The price is now {{price}}.",
+  price_of_item: "{{item}} now costs {{now}}. It was {{before}}.",
+  send_new_price: "Send at the new price",
   total: "Total",
   total_note: "Includes tax where applicable. Any service charge is added to the bill.",
   your_name: "Your first name",
@@ -130,6 +131,8 @@ export const guests = {
   by_me: "You",
   by_waiter: "Ordered with the waiter",
   waits: "Waiting for the restaurant",
+  waits_apart: "Not in the total above until the restaurant accepts it.",
+  waits_sum: "This order",
   subtotal: "Subtotal",
   taxes: "Taxes",
   service_charge: "Service charge {{rate}}%",
@@ -167,16 +170,18 @@ export const guests = {
   err_item_gone: "Something you chose is no longer available.",
   err_visit_not_open: "This table is not open to phones yet. Please ask a waiter.",
   err_visit_not_joined: "Join the table first.",
-  err_visit_full: "Too many phones have joined this table.",
+  err_visit_full: "Too many phones want to join this table. Ask a waiter.",
   err_visit_pin_required: "Enter the table PIN. A waiter will tell you.",
   err_visit_pin_wrong: "That is not the PIN of this table.",
-  err_visit_pin_blocked: "The PIN was entered incorrectly too many times. Ask a waiter for a new one.",
+  err_visit_pin_blocked: "The PIN was entered incorrectly too many times. Ask a waiter to let you in.",
   err_guest_ordering_off: "The restaurant is not taking orders by phone at the moment. Please ask a waiter.",
   err_guest_way_off: "The restaurant does not offer that from the phone.",
   err_guest_name_required: "Enter your name.",
   err_guest_phone_invalid: "Enter a phone number where you can be reached.",
   err_guest_orders_too_many:
     "Several of your orders are still waiting for the restaurant. Please wait until they are accepted.",
+  err_guest_orders_full:
+    "Too many orders are waiting right now. The restaurant can see your phone and let you order: try again in a few minutes.",
   err_guest_receptor_incomplete: "Please check the tax credit voucher (crédito fiscal) details.",
   err_too_many_requests_one: "Too many attempts. Wait a minute.",
   err_too_many_requests_other: "Too many attempts. Wait {{count}} minutes.",
@@ -259,7 +264,73 @@ export const codePage = {
   language: "Language",
 };
 
+/** Words of a tax document's page, /d/. */
+export const documentPage = {
+  title: "Tax document",
+  type_01: "Invoice",
+  type_03: "Tax credit voucher (crédito fiscal)",
+  type_05: "Credit note",
+  type_06: "Debit note",
+  type_14: "Excluded-subject invoice",
+  date: "Date",
+  status: "Status",
+  sealed: "Sealed by the Ministry of Finance",
+  control_number: "Control number",
+  generation_code: "Generation code",
+  seal: "Reception seal",
+  no_seal: "Not sealed yet",
+  test: "Test document, no legal effect.",
+  unsealed:
+    "The Ministry of Finance has not sealed it yet. Come back to this page later to see it with its seal.",
+  void: "The Ministry of Finance has not accepted this document: it has no legal effect.",
+  invalidated: "This document was invalidated: it no longer has legal effect.",
+  ministry: "View at the Ministry of Finance",
+  pdf: "Download PDF",
+  json: "Download JSON",
+  print: "Print",
+  mail: "Get it by email",
+  to: "Your email",
+  sent: "We will send it to {{to}}.",
+  later: "We will send it to {{to}} as soon as it has its seal.",
+  err_email: "Enter an email such as name@example.com.",
+  err_many: "This document has been emailed many times today. Download it here, or try again tomorrow.",
+  err_offline: "No connection, or no answer. Try again in a moment.",
+  err_other: "It could not be sent. Try again in a moment.",
+  not_found: "There is no document with this code",
+  not_found_hint: "Check the address, or ask the restaurant.",
+  too_many: "Too many attempts",
+  too_many_hint: "Wait a minute and open this page again.",
+  failed: "The page could not be loaded",
+  failed_hint: "Something went wrong on our side. Try again in a moment.",
+  language: "Language",
+};
+
+/** Words of a reservation's page, /r/. */
+export const reservationPage = {
+  title: "Your reservation",
+  booked: "Your table is reserved. We look forward to seeing you.",
+  arrived: "Enjoy your meal.",
+  over: "The time of this reservation has passed.",
+  cancelled: "This reservation was cancelled.",
+  broken: "This link does not match any reservation",
+  broken_hint: "Check that it is complete, or call the restaurant.",
+  date: "Date",
+  time: "Time",
+  people: "People",
+  code: "Code",
+  call: "Call {{phone}}",
+  cancel: "Cancel reservation",
+  keep: "Keep it",
+  question: "Cancel your reservation?",
+  body: "Your table will be released to other guests.",
+  too_late: "It can no longer be cancelled here. Please call the restaurant.",
+  err_offline: "No connection, or no answer. Try again in a moment.",
+  err_other: "It could not be cancelled. Please call the restaurant.",
+};
+
 export type GuestWords = Translated<typeof guests>;
 /** Keys as pages ask for them: all forms of a counted one are one. */
 export type GuestWord = SingularKey<keyof typeof guests, typeof guests>;
 export type CodePageWords = Translated<typeof codePage>;
+export type DocumentPageWords = Translated<typeof documentPage>;
+export type ReservationPageWords = Translated<typeof reservationPage>;

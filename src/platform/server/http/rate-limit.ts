@@ -1,10 +1,12 @@
 import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "../../contract/define.ts";
+import { requestBucket } from "../../domain/quotas/guest-quota.ts";
 import { AppError } from "./app-error.ts";
 import { countedAddress } from "./asker.ts";
 import type { ApiKeyContext } from "./context.ts";
 import { isStorable } from "./parse-input.ts";
+import { countedPhone } from "./phone-token.ts";
 
 type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
@@ -21,10 +23,14 @@ function usernameIn(request: FastifyRequest): string {
   return username.trim().toLowerCase().slice(0, 254).toWellFormed();
 }
 
+/** Returns what the path of a request names. */
+const subjectIn = ({ params }: FastifyRequest): string => JSON.stringify(params ?? null).slice(0, 300);
+
 /**
  * Checks the limits that a route declares before anything costly (password hashing) happens. Nobody can lock
  * another person out by trying their name, neither from elsewhere nor from the same network: a device on
- * which the user signed in before has a count of its own, as large as that of a user at one address.
+ * which the user signed in before has a count of its own, as large as that of a user at one address. A guest's phone
+ * counts for itself, valid requests and invalid ones.
  */
 export function rateLimitOf(
   app: FastifyInstance,
@@ -32,7 +38,7 @@ export function rateLimitOf(
   knownDevice: KnownDevice,
 ): LimitCheck {
   if (!rateLimit) return async () => undefined;
-  const { perAddress, perUsername, perUsernameAnywhere, windowSeconds } = rateLimit;
+  const { perPhone, perAddress, perSubject, perUsername, perUsernameAnywhere, windowSeconds } = rateLimit;
   const timeWindow = windowSeconds * 1000;
   const counter = (
     max: number | undefined,
@@ -51,13 +57,24 @@ export function rateLimitOf(
     };
   };
   const strangers = [
-    counter(perAddress, (request) => `address ${countedAddress(request)}`, false),
+    counter(
+      perAddress,
+      (request) => requestBucket({ phone: undefined, address: countedAddress(request) }),
+      false,
+    ),
+    counter(perSubject, (request) => `subject ${countedAddress(request)} ${subjectIn(request)}`, false),
     counter(perUsername, (request) => `both ${countedAddress(request)} ${usernameIn(request)}`),
     counter(perUsernameAnywhere, (request) => `user ${usernameIn(request)}`),
   ];
   const devices = new WeakMap<FastifyRequest, string>();
   const device = counter(perUsername, (request) => `device ${devices.get(request)} ${usernameIn(request)}`);
+  const phone = counter(
+    perPhone,
+    (request) => requestBucket({ phone: countedPhone(request), address: countedAddress(request) }),
+    false,
+  );
   return async (request) => {
+    if (perPhone !== undefined && countedPhone(request) !== undefined) return phone(request);
     try {
       for (const check of strangers) await check(request);
     } catch (refusal) {

@@ -39,7 +39,7 @@ const guestItem = menuItem
 export type GuestItem = z.output<typeof guestItem>;
 
 /** Limit for repeated polls: a dining room of a hundred phones behind one router stays below it. */
-export const POLLING = { perAddress: 1_500, windowSeconds: 60 } as const;
+export const POLLING = { perPhone: 120, perAddress: 1_500, windowSeconds: 60 } as const;
 
 /** Code in the address of a restaurant's menu. */
 export const menuCode = z.string().max(100);
@@ -59,6 +59,8 @@ export const readGuestMenu = route({
   params: z.object({ qrcode: menuCode }),
   query: z.object({ tableId: tableLocator.optional(), language: guestLanguage.default(usualLanguage) }),
   response: z.object({
+    /** Names what this menu shows: the feed names another one as soon as it changes (`followGuestMenu`). */
+    version: z.string(),
     storeSettings: z.object({
       store_name: z.string(),
       address: z.string().nullable(),

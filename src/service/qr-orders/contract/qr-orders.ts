@@ -27,6 +27,8 @@ export const qrOrder = z.object({
   guest_address: z.string().nullable(),
   /** Kind of invoice that the guest wants; null: not said. */
   invoice_type: z.enum(invoiceTypes).nullable(),
+  /** The phone that sent it; null without a known one. */
+  phone_id: idOf("GuestPhone").nullable(),
   /** Standing of its phone with the party at the table; null: without a table, or without a known phone. */
   phone_standing: z.enum(senderStandings).nullable(),
   items: z.array(savedLine),

@@ -1,6 +1,8 @@
 import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
+import { decideQuota, type GuestQuota, type QuotaUse } from "#platform/domain/quotas/guest-quota.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
+import type { GuestStanding } from "#service/visits/domain/guest-standing.ts";
 import type { QrOrderStatus } from "./qr-order.ts";
 
 /** States of a dish that a guest sees (back-office §4). */
@@ -13,10 +15,54 @@ export type GuestOrderState = (typeof guestOrderStates)[number];
 
 /** Most unsettled orders of one phone. */
 export const WAITING_OF_PHONE_MAX = 3;
-/** Most unsettled orders of all phones at a table. */
-export const WAITING_AT_TABLE_MAX = 12;
-/** Most unsettled orders of all guests without a table. */
-export const WAITING_ELSEWHERE_MAX = 40;
+
+/** Unsettled orders at one table; of strangers, as the first phones of a party are. */
+export const TABLE_ORDERS: GuestQuota = {
+  perPhone: WAITING_OF_PHONE_MAX,
+  strangersOfAddress: 6,
+  strangers: 18,
+};
+/** Unsettled orders without a table. */
+export const ELSEWHERE_ORDERS: GuestQuota = {
+  perPhone: WAITING_OF_PHONE_MAX,
+  strangersOfAddress: 8,
+  strangers: 40,
+};
+/** Unsettled orders of the whole restaurant, so that nobody fills table after table. Staff read no more than 200. */
+export const RESTAURANT_ORDERS: GuestQuota = {
+  perPhone: WAITING_OF_PHONE_MAX,
+  strangersOfAddress: 16,
+  strangers: 150,
+};
+/** Phones that wait for staff to let them order, because strangers' orders fill the quota. */
+export const ASKING_TO_ORDER: GuestQuota = { perPhone: 1, strangersOfAddress: 3, strangers: 20 };
+
+/** Unsettled orders that a guest's order meets. */
+export interface WaitingOrders {
+  /** At the same table, or without one. */
+  readonly here: QuotaUse;
+  readonly inRestaurant: QuotaUse;
+}
+
+/** Decides whether a guest may place one more order (decision 124). */
+export function decideGuestOrder(
+  caller: { readonly standing: GuestStanding; readonly isInVisit: boolean; readonly isAtTable: boolean },
+  waiting: WaitingOrders,
+): { readonly ok: true } | { readonly ok: false; readonly reason: GuestOrderRefusal } {
+  const { standing, isInVisit, isAtTable } = caller;
+  if (standing === "blocked" && !isInVisit) return { ok: false, reason: "guest_ordering_off" };
+  const isKnown = isInVisit || standing === "known";
+  const decisions = [
+    decideQuota(isKnown, waiting.here, isAtTable ? TABLE_ORDERS : ELSEWHERE_ORDERS),
+    decideQuota(isKnown, waiting.inRestaurant, RESTAURANT_ORDERS),
+  ];
+  const refused = decisions.find((decision) => !decision.ok);
+  if (refused === undefined || refused.ok) return { ok: true };
+  return { ok: false, reason: refused.full === "phone" ? "guest_orders_too_many" : "guest_orders_full" };
+}
+
+/** `guest_orders_full`: staff may let the phone order all the same. A blocked phone is not told that it is. */
+type GuestOrderRefusal = "guest_ordering_off" | "guest_orders_too_many" | "guest_orders_full";
 
 export function guestLineState(status: LineStatus): GuestLineState {
   if (status === "completed" || status === "delivered") return "completed";
@@ -29,6 +75,10 @@ export function statesTogether(states: readonly GuestLineState[]): GuestLineStat
   return states.every((state) => state === "pending") ? "pending" : "preparing";
 }
 
+/** Tells whether something was ordered and all of it brought to the guest. */
+export const isAllServed = (lines: readonly LineStatus[]): boolean =>
+  lines.length > 0 && lines.every((line) => line === "delivered");
+
 /**
  * Returns the state that a guest sees. `lines` are those of the order that it became, without cancelled ones;
  * empty before that, or when all were cancelled.
@@ -36,7 +86,7 @@ export function statesTogether(states: readonly GuestLineState[]): GuestLineStat
 export function guestOrderState(status: QrOrderStatus, lines: readonly LineStatus[]): GuestOrderState {
   if (status === "pending") return "waiting";
   if (status === "cancelled" || lines.length === 0) return "refused";
-  if (lines.every((line) => line === "delivered")) return "handed_over";
+  if (isAllServed(lines)) return "handed_over";
   return lines.every((line) => guestLineState(line) === "completed") ? "ready" : "preparing";
 }
 

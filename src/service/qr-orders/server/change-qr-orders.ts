@@ -4,7 +4,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { FIRST_NAME_MAX } from "#service/visits/domain/visit.ts";
-import { admitSender } from "#service/visits/server/public.ts";
+import { admitSender, setPhoneStanding } from "#service/visits/server/public.ts";
 import { decideQrMove, decideQrRestore } from "../domain/qr-order.ts";
 import {
   cancelPendingQrOrders,
@@ -29,18 +29,22 @@ export function cancelQrOrder(ctx: StaffContext, id: QrOrderId): Promise<{ messa
 /** Takes all pending orders of guests off the list. */
 export function cancelQrOrders(ctx: StaffContext): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const count = await cancelPending(tx, ctx, null);
-    if (count > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null });
-    return { message: ctx.say("qrOrders.reply.all_cancelled", { count }) };
+    const qrOrderIds = await cancelPending(tx, ctx, null);
+    if (qrOrderIds.length > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null, qrOrderIds });
+    return { message: ctx.say("qrOrders.reply.all_cancelled", { count: qrOrderIds.length }) };
   });
 }
 
 /**
- * Cancels one pending order or (null) all of them and audits it, because a guest waits for each. Returns their
- * number.
+ * Cancels one pending order, those of one phone, or (null) all of them and audits it, because a guest waits for each.
+ * Returns which ones.
  */
-async function cancelPending(tx: Tx, ctx: StaffContext, id: QrOrderId | null): Promise<number> {
-  const cancelled = await cancelPendingQrOrders(tx, id, ctx);
+export async function cancelPending(
+  tx: Tx,
+  ctx: StaffContext,
+  which: Parameters<typeof cancelPendingQrOrders>[1],
+): Promise<QrOrderId[]> {
+  const cancelled = await cancelPendingQrOrders(tx, which, ctx);
   await recordAudit(
     tx,
     ctx,
@@ -52,7 +56,7 @@ async function cancelPending(tx: Tx, ctx: StaffContext, id: QrOrderId | null): P
       after: { status: "cancelled" },
     })),
   );
-  return cancelled.length;
+  return cancelled.map((order) => order.id);
 }
 
 /** Puts a refused guest's order back on the list; refuses `qr_order_closed` for one that became an order. */
@@ -93,6 +97,9 @@ export async function markQrOrderProcessed(
   processed: { readonly id: QrOrderId; readonly orderId: OrderId },
 ): Promise<void> {
   const sent = await updateQrOrderProcessed(tx, ctx, processed);
+  // Whose order staff took is no stranger: what strangers send does not keep the phone from ordering again.
+  if (sent.guest_token_hash !== null)
+    await setPhoneStanding(tx, { tokenHash: sent.guest_token_hash, standing: "known", now: ctx.now });
   if (sent.guest_name !== null)
     await admitSender(tx, { id: processed.id, name: sent.guest_name.slice(0, FIRST_NAME_MAX), now: ctx.now });
   tx.emit({ type: "qr_order_updated", qrOrderId: processed.id });
@@ -117,6 +124,7 @@ export async function moveQrOrders(tx: Tx, moves: readonly TableChange[]): Promi
         returning id`,
       values: [tx.tenantId, from, to],
     });
-    if (movedOrders.length > 0) tx.emit({ type: "qr_order_updated", qrOrderId: null });
+    if (movedOrders.length === 0) continue;
+    tx.emit({ type: "qr_order_updated", qrOrderId: null, qrOrderIds: movedOrders.map(({ id }) => id) });
   }
 }

@@ -51,6 +51,7 @@ function qrOrderViews(
     guest_phone: order.guest_phone,
     guest_address: order.guest_address,
     invoice_type: order.invoice_type,
+    phone_id: order.guest_phone_id,
     phone_standing: senders.get(order.id)?.standing ?? null,
     items: (byOrder.get(order.id) ?? []).map(qrLineView),
   }));

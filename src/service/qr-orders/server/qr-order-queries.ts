@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
-import type { AccountId, MenuItemId, OrderId, QrOrderId, TableId, VariantId } from "#platform/domain/ids.ts";
+import type {
+  AccountId,
+  GuestPhoneId,
+  MenuItemId,
+  OrderId,
+  QrOrderId,
+  TableId,
+  VariantId,
+} from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -19,6 +27,7 @@ export interface QrOrderRow {
   readonly guest_phone: string | null;
   readonly guest_address: string | null;
   readonly invoice_type: InvoiceType | null;
+  readonly guest_phone_id: GuestPhoneId | null;
 }
 
 export interface QrLineRow {
@@ -48,8 +57,17 @@ export function selectPendingQrOrders(tx: Tx): Promise<QrOrderRow[]> {
       .leftJoin("store_tables as t", (join) =>
         join.onRef("t.tenant_id", "=", "q.tenant_id").onRef("t.id", "=", "q.table_id"),
       )
+      .leftJoin("guest_phones as p", (join) =>
+        join.onRef("p.tenant_id", "=", "q.tenant_id").onRef("p.token_hash", "=", "q.guest_token_hash"),
+      )
       .select(["q.id", "q.created_at", "q.table_id", "t.title as table_title", "q.dining_option"])
-      .select(["q.guest_name", "q.guest_phone", "q.guest_address", "q.invoice_type"])
+      .select([
+        "p.id as guest_phone_id",
+        "q.guest_name",
+        "q.guest_phone",
+        "q.guest_address",
+        "q.invoice_type",
+      ])
       .where("q.tenant_id", "=", tx.tenantId)
       .where("q.status", "=", "pending")
       .orderBy("q.created_at")
@@ -136,10 +154,10 @@ export async function updateQrOrderPending(
   return row?.id;
 }
 
-/** Cancels one pending order, or with null all of them; returns them. */
+/** Cancels one pending order, those of one phone, or with null all of them; returns them. */
 export function cancelPendingQrOrders(
   tx: Tx,
-  id: QrOrderId | null,
+  which: QrOrderId | { readonly tokenHash: Buffer } | null,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
 ): Promise<{ id: QrOrderId; table_id: TableId | null }[]> {
   const query = sqlOf
@@ -148,7 +166,12 @@ export function cancelPendingQrOrders(
     .where("tenant_id", "=", tx.tenantId)
     .where("status", "=", "pending")
     .returning(["id", "table_id"]);
-  return tx.rows(id === null ? query : query.where("id", "=", id));
+  if (which === null) return tx.rows(query);
+  return tx.rows(
+    typeof which === "number"
+      ? query.where("id", "=", which)
+      : query.where("guest_token_hash", "=", which.tokenHash),
+  );
 }
 
 /** Stores which order a guest's order has become; returns whose it was. */
@@ -163,6 +186,6 @@ export function updateQrOrderProcessed(
       .set({ status: "processed", settled_at: now, settled_by: userId, order_id: orderId })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
-      .returning("guest_name"),
+      .returning(["guest_name", "guest_token_hash"]),
   );
 }

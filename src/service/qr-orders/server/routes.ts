@@ -1,8 +1,10 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as phones from "../contract/guest-phones.ts";
 import * as count from "../contract/qr-order-count.ts";
 import * as contract from "../contract/qr-orders.ts";
 import { cancelQrOrder, cancelQrOrders, restoreQrOrder } from "./change-qr-orders.ts";
 import { countQrOrders, listQrOrders } from "./list-qr-orders.ts";
+import { listGuestPhones, settleGuestPhone } from "./settle-guest-phones.ts";
 
 export const qrOrderRoutes: FeatureRoutes = (on) => {
   on(contract.listQrOrders, ({ ctx }) => listQrOrders(ctx));
@@ -10,4 +12,6 @@ export const qrOrderRoutes: FeatureRoutes = (on) => {
   on(contract.cancelQrOrder, ({ ctx, params }) => cancelQrOrder(ctx, params.id));
   on(contract.restoreQrOrder, ({ ctx, params }) => restoreQrOrder(ctx, params.id));
   on(contract.cancelQrOrders, ({ ctx }) => cancelQrOrders(ctx));
+  on(phones.listGuestPhones, ({ ctx }) => listGuestPhones(ctx));
+  on(phones.settleGuestPhone, ({ ctx, params, body }) => settleGuestPhone(ctx, params.phoneId, body));
 };

@@ -1,4 +1,5 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
+import { settleGuestPhone } from "../contract/guest-phones.ts";
 import { cancelQrOrder, cancelQrOrders, processQrOrder, restoreQrOrder } from "../contract/qr-orders.ts";
 
 export const qrOrdersSamples: readonly Sample[] = [
@@ -10,4 +11,8 @@ export const qrOrdersSamples: readonly Sample[] = [
     return { params };
   }),
   sample(cancelQrOrders)(() => ({})),
+  sample(settleGuestPhone)(({ guestPhone }) => ({
+    params: { phoneId: String(guestPhone) },
+    body: { answer: "admit" },
+  })),
 ];

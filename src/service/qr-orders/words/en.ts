@@ -14,6 +14,20 @@ export const qrOrders = {
     earlier_visit: "Phone from an earlier visit",
     not_in: "The phone has not joined the account",
   },
+  /** Phones of guests, which staff let order or block. */
+  phones: {
+    asking: "Phones waiting to order",
+    asking_help:
+      "Too many orders from unknown phones are waiting. Let in the phones of your guests: what others send no longer holds them up.",
+    blocked: "Blocked phones",
+    no_table: "No table",
+    admit: "Let it order",
+    block: "Block phone",
+    block_title: "Block {{name}}'s phone?",
+    block_text: "Its waiting orders are deleted and it cannot order again. You can let it order later.",
+    unblock: "Unblock",
+    reply: { known: "{{name}} can order now", blocked: "{{name}}'s phone is blocked" },
+  },
   failed: "Error",
   delete_failed: "Nothing was deleted. Try again.",
   reply: {

@@ -17,6 +17,21 @@ export const qrOrders = {
     earlier_visit: "Teléfono de una visita anterior",
     not_in: "El teléfono no se ha unido a la cuenta",
   },
+  /** Phones of guests, which staff let order or block. */
+  phones: {
+    asking: "Teléfonos que esperan para pedir",
+    asking_help:
+      "Hay demasiados pedidos de teléfonos desconocidos. Acepte los de sus clientes: lo que manden otros ya no los detiene.",
+    blocked: "Teléfonos bloqueados",
+    no_table: "Sin mesa",
+    admit: "Dejar pedir",
+    block: "Bloquear teléfono",
+    block_title: "¿Bloquear el teléfono de {{name}}?",
+    block_text:
+      "Se borran sus pedidos en espera y ya no puede pedir. Más tarde usted puede dejarlo pedir de nuevo.",
+    unblock: "Desbloquear",
+    reply: { known: "{{name}} ya puede pedir", blocked: "Se bloqueó el teléfono de {{name}}" },
+  },
   failed: "No se pudo procesar. Intente de nuevo.",
   delete_failed: "No se borró nada. Intente de nuevo.",
   reply: {

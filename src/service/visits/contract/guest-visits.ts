@@ -22,6 +22,7 @@ export const visitsErrors = {
   guest_name_required: 400,
   guest_phone_invalid: 400,
   guest_orders_too_many: 429,
+  guest_orders_full: 429,
   guest_receptor_incomplete: 400,
   feedback_off: 409,
   feedback_given: 409,
@@ -32,8 +33,13 @@ const params = z.object({ qrcode: menuCode, tableId: tableLocator });
 /** Name of a guest at the table; a first name is enough. */
 const namedPhone = z.object({ id: idOf("VisitPhone"), name: z.string() });
 
-/** Limit that is enough for a full table behind one address, and too low to guess PINs. */
-const JOINING = { perAddress: 30, windowSeconds: 60 } as const;
+/**
+ * Limits of how often phones ask. The quotas of phones that ask and of wrong PINs (decision 124) are the use case's: what
+ * strangers send from an address must not keep the right PIN out, so they have much room here.
+ */
+const JOINING = { perPhone: 30, perAddress: 600, windowSeconds: 60 } as const;
+/** Limits of what only joined phones do: each has its own. */
+const JOINED = { perPhone: 30, perAddress: 60, windowSeconds: 60 } as const;
 
 /** State of a phone at a table. */
 export const visitState = z.object({
@@ -102,7 +108,7 @@ export const answerPhone = route({
   errors: ["not_found", "visit_not_joined"],
   // The same answer twice changes nothing.
   idempotency: "natural",
-  rateLimit: JOINING,
+  rateLimit: JOINED,
 });
 
 export const callWaiter = route({
@@ -120,5 +126,5 @@ export const callWaiter = route({
   errors: ["not_found", "visit_not_joined"],
   // There is one call at a time: repeating it changes nothing.
   idempotency: "natural",
-  rateLimit: { perAddress: 20, windowSeconds: 60 },
+  rateLimit: JOINED,
 });

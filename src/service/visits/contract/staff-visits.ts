@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { callReasons } from "../domain/visit.ts";
+import { callReasons, phoneStandings } from "../domain/visit.ts";
 
 const access = { staff: actions["qr.settle"] };
 const visitParams = z.object({ visitId: idTextOf("Visit") });
@@ -15,14 +15,15 @@ export const staffVisit = z.object({
   floor: z.string().nullable(),
   /** PIN that staff tell the guests. */
   pin: z.string(),
-  /** True after too many wrong PINs: the table accepts none until it is renewed. */
-  is_pin_blocked: z.boolean(),
+  /** True after many wrong PINs: somebody may be guessing. The right one stays good for everybody else. */
+  is_pin_guessed: z.boolean(),
   opened_at: instant,
   phones: z.array(
     z.object({
       id: idOf("VisitPhone"),
       name: z.string(),
-      standing: z.enum(["waiting", "admitted", "removed"]),
+      /** `guessing`: it used up its tries of the PIN, and only staff can let it in. */
+      standing: z.enum(phoneStandings),
       /** True when it has not joined and was with an earlier party of the table: it may be far away. */
       was_here_before: z.boolean(),
     }),

@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { apiBase } from "#platform/contract/api-base.ts";
-import { secretHash } from "#platform/server/auth/secret-hash.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
+import { sentPhone } from "#platform/server/http/phone-token.ts";
 import type { VisitState } from "../contract/guest-visits.ts";
 import {
   type GuestTable,
@@ -54,7 +52,7 @@ export async function visitState(tx: Tx, { table, visit, phones, me }: GuestAtTa
   return {
     opening: table.visit_opening,
     is_open: visit !== undefined,
-    standing: me?.standing ?? "none",
+    standing: me === undefined || me.standing === "guessing" ? "none" : me.standing,
     me: me === undefined ? null : named(me),
     asking: isIn ? phones.filter(({ standing }) => standing === "waiting").map(named) : [],
     call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
@@ -63,35 +61,9 @@ export async function visitState(tx: Tx, { table, visit, phones, me }: GuestAtTa
 
 const named = ({ id, first_name }: PhoneRow) => ({ id, name: first_name });
 
-const COOKIE = "comanda_table";
-const A_DAY_S = 86_400;
-const SHAPE = /^[\w-]{43}$/;
-
 /**
  * Returns the hash of the token by which this restaurant knows the phone; null for a phone that never joined or
  * ordered.
  */
-export function phoneTokenHash({ request }: Pick<PublicContext, "request">): Buffer | null {
-  const token = request.cookies[COOKIE];
-  return token !== undefined && SHAPE.test(token) ? secretHash(token) : null;
-}
-
-/**
- * Does the same; a phone without a token gets one of 256 random bits. The cookie is only sent to this
- * restaurant's guest calls, no script reads it, and it lasts a day after it was last set.
- */
-export function ensurePhoneToken(
-  { request, reply }: Pick<PublicContext, "request" | "reply">,
-  qrcode: string,
-): Buffer {
-  const sent = request.cookies[COOKIE];
-  const token = sent !== undefined && SHAPE.test(sent) ? sent : randomBytes(32).toString("base64url");
-  reply.setCookie(COOKIE, token, {
-    path: `${apiBase}/qrmenu/${encodeURIComponent(qrcode)}`,
-    maxAge: A_DAY_S,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: request.server.cookiesAreSecure,
-  });
-  return secretHash(token);
-}
+export const phoneTokenHash = ({ request }: Pick<PublicContext, "request">): Buffer | null =>
+  sentPhone(request)?.tokenHash ?? null;

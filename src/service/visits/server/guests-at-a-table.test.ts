@@ -14,7 +14,7 @@ import {
   renewPin,
   settlePhone,
 } from "../contract/staff-visits.ts";
-import { WRONG_PINS_MAX } from "../domain/visit.ts";
+import { PIN_QUOTA, WRONG_PINS_ALARM } from "../domain/visit.ts";
 
 test("a visit opens with the first order that staff take", async () => {
   const { aPhone, take, visit, pay, sendOrder, small } = await aGuestTable();
@@ -71,7 +71,7 @@ test("several phones share the account: each dish with who ordered it", async ()
   expect(group?.balance).toBe(bill.summary.total - bill.summary.service_charge);
 });
 
-test("with a PIN only who knows it is in; guessing it ends until staff make another", async () => {
+test("with a PIN only who knows it is in; a phone that guesses ends until staff make another", async () => {
   const { aPhone, admin, small, visit, server } = await aGuestTable("pin");
   const [ana, thief] = [aPhone(), aPhone()];
   expect((await ana.join("Ana", "1234")).error.code).toBe("visit_not_open");
@@ -83,20 +83,26 @@ test("with a PIN only who knows it is in; guessing it ends until staff make anot
   expect((await ana.join("Ana")).error.code).toBe("visit_pin_required");
   expect((await ana.order()).error.code).toBe("visit_not_joined");
   const wrong = pin === "0000" ? "0001" : "0000";
-  for (let guess = 0; guess < WRONG_PINS_MAX; guess += 1)
+  for (let guess = 0; guess < PIN_QUOTA.perPhone; guess += 1)
     expect((await thief.join("Nadie", wrong)).error).toMatchObject({
       code: "visit_pin_wrong",
       fields: [{ field: "pin" }],
     });
+  expect((await thief.join("Nadie", pin)).error.code).toBe("visit_pin_blocked");
+  // Staff see it and may let it in; other phones of thieves go on until staff are told.
+  expect((await visit())?.phones).toMatchObject([{ name: "Nadie", standing: "guessing" }]);
+  expect((await visit())?.is_pin_guessed).toBe(false);
+  for (let guess = PIN_QUOTA.perPhone; guess < WRONG_PINS_ALARM; guess += 1)
+    await aPhone().join("Nadie", wrong);
   const told = server.events.filter(
     ({ tenantId, event }) => tenantId === small.tenantId && event.type === "visits_changed",
   );
-  // Events of the opening, and of the blocked PIN.
+  // Events of the opening, and of the guessed PIN.
   expect(told).toHaveLength(2);
-  expect((await thief.join("Nadie", pin)).error.code).toBe("visit_pin_blocked");
-  expect((await visit())?.is_pin_blocked).toBe(true);
+  expect((await visit())?.is_pin_guessed).toBe(true);
   const another = (await admin.call(renewPin, { params: { visitId: String(visitId) } })).ok.pin;
   expect(another).not.toBe(pin);
+  expect((await thief.join("Nadie", pin)).error.code).toBe("visit_pin_wrong");
   expect((await ana.join("Ana", another)).ok.standing).toBe("admitted");
   expect((await ana.order()).ok.is_waiting).toBe(true);
 });

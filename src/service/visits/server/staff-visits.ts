@@ -7,12 +7,13 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { listVisits as list, openVisit as open, renewPin as renew } from "../contract/staff-visits.ts";
-import { WRONG_PINS_MAX } from "../domain/visit.ts";
+import { PIN_QUOTA, WRONG_PINS_ALARM } from "../domain/visit.ts";
 import {
   insertVisit,
   lockParty,
   lockVisit,
   openForParty,
+  type PhoneRow,
   selectBillRequests,
   selectCalls,
   selectOpenVisit,
@@ -45,19 +46,26 @@ export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> 
         const call = calls.get(visit.id);
         return {
           ...visit,
-          is_pin_blocked: wrong_pins >= WRONG_PINS_MAX,
-          phones: (phones.get(visit.id) ?? []).map(({ id, first_name, standing, was_here_before }) => ({
-            id,
-            name: first_name,
-            standing,
-            was_here_before,
-          })),
+          is_pin_guessed: wrong_pins >= WRONG_PINS_ALARM,
+          phones: shownPhones(phones.get(visit.id) ?? []),
           call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
           bill: bills.get(visit.table_id) ?? null,
         };
       }),
     };
   });
+}
+
+/** Most phones of one table that are shown because they used up their PINs, the last ones. */
+const GUESSING_LISTED = 10;
+
+/** Shows the phones of a party to staff; one that only tried a PIN when it has no try left. */
+function shownPhones(phones: readonly PhoneRow[]) {
+  const isGuessing = ({ standing }: PhoneRow) => standing === "guessing";
+  const guessing = phones.filter((phone) => isGuessing(phone) && phone.wrong_pins >= PIN_QUOTA.perPhone);
+  return [...phones.filter((phone) => !isGuessing(phone)), ...guessing.slice(-GUESSING_LISTED)].map(
+    ({ id, first_name, standing, was_here_before }) => ({ id, name: first_name, standing, was_here_before }),
+  );
 }
 
 /**
@@ -115,7 +123,7 @@ export function settlePhone(
 ): Promise<{ message: string }> {
   return onVisit(ctx, id, async (tx) => {
     const standing = answer === "admit" ? "admitted" : "removed";
-    if ((await updateStanding(tx, { visitId: id, id: phoneId, standing })) === 0)
+    if (!(await updateStanding(tx, { visitId: id, id: phoneId, standing, now: ctx.now })))
       throw new AppError("not_found");
     return { message: ctx.say(`visits.reply.${standing}`) };
   });

@@ -1,8 +1,9 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { TableId, UserId, VisitId, VisitPhoneId } from "#platform/domain/ids.ts";
 import type { VisitPhones } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { CallReason, PhoneStanding } from "../domain/visit.ts";
+import { setPhoneStanding } from "./guest-phones.ts";
 
 /** Finds the table in use that has this locator, and how phones join there. */
 export const selectGuestTable = (tx: Tx, locator: string) =>
@@ -44,7 +45,10 @@ export const lockVisit = (tx: Tx, id: VisitId) =>
   );
 
 export interface PhoneRow
-  extends Pick<Selectable<VisitPhones>, "id" | "visit_id" | "first_name" | "standing" | "token_hash"> {
+  extends Pick<
+    Selectable<VisitPhones>,
+    "id" | "visit_id" | "first_name" | "standing" | "token_hash" | "sent_from" | "wrong_pins"
+  > {
   /** True when it has not joined and was with an earlier party of the table. */
   readonly was_here_before: boolean;
 }
@@ -52,8 +56,9 @@ export interface PhoneRow
 /** Reads the phones of these parties in the order in which they came. */
 export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<PhoneRow[]> =>
   tx.query<PhoneRow>({
-    text: `select p.id, p.visit_id, p.first_name, p.standing, p.token_hash,
-        p.standing <> 'admitted' and was_at_table(p.tenant_id, v.table_id, p.token_hash, v.id) as was_here_before
+    text: `select p.id, p.visit_id, p.first_name, p.standing, p.token_hash, p.sent_from, p.wrong_pins,
+        p.standing in ('waiting', 'removed') and was_at_table(p.tenant_id, v.table_id, p.token_hash, v.id)
+          as was_here_before
       from visit_phones p join visits v on v.tenant_id = p.tenant_id and v.id = p.visit_id
       where p.tenant_id = $1 and p.visit_id = any($2::bigint[]) order by p.id`,
     values: [tx.tenantId, visitIds],
@@ -77,12 +82,15 @@ interface JoiningPhone {
   readonly tokenHash: Buffer;
   readonly name: string;
   readonly standing: PhoneStanding;
+  /** Hash of the address that it asks from; undefined where it is not the phone that asks. */
+  readonly sentFrom?: Buffer;
   readonly now: Date;
 }
 
-/** Inserts a phone of a party, or updates its name and standing. */
-export function writePhone(tx: Tx, phone: JoiningPhone): Promise<number> {
-  return tx.run(
+/** Inserts a phone of a party, or updates its name and standing; who joins is known to the restaurant. */
+export async function writePhone(tx: Tx, phone: JoiningPhone): Promise<void> {
+  const from = phone.sentFrom === undefined ? {} : { sent_from: phone.sentFrom };
+  await tx.run(
     sqlOf
       .insertInto("visit_phones")
       .values({
@@ -92,45 +100,89 @@ export function writePhone(tx: Tx, phone: JoiningPhone): Promise<number> {
         first_name: phone.name,
         standing: phone.standing,
         joined_at: phone.now,
+        ...from,
       })
       .onConflict((conflict) =>
         conflict
           .columns(["tenant_id", "visit_id", "token_hash"])
-          .doUpdateSet({ first_name: phone.name, standing: phone.standing }),
+          .doUpdateSet({ first_name: phone.name, standing: phone.standing, ...from }),
       ),
   );
+  if (phone.standing === "admitted")
+    await setPhoneStanding(tx, { tokenHash: phone.tokenHash, standing: "known", now: phone.now });
 }
 
-export const updateStanding = (
+/** Admits or removes a phone of a party, which makes it known to the restaurant or not. Tells whether it is there. */
+export async function updateStanding(
   tx: Tx,
-  phone: { visitId: VisitId; id: VisitPhoneId; standing: PhoneStanding },
-) =>
-  tx.run(
+  phone: { visitId: VisitId; id: VisitPhoneId; standing: "admitted" | "removed"; now: Date },
+): Promise<boolean> {
+  const row = await tx.first(
     sqlOf
       .updateTable("visit_phones")
       .set({ standing: phone.standing })
       .where("tenant_id", "=", tx.tenantId)
       .where("visit_id", "=", phone.visitId)
-      .where("id", "=", phone.id),
+      .where("id", "=", phone.id)
+      .returning("token_hash"),
   );
+  if (row === undefined) return false;
+  const standing = phone.standing === "admitted" ? "known" : "stranger";
+  await setPhoneStanding(tx, { tokenHash: row.token_hash, standing, now: phone.now });
+  return true;
+}
 
-export const countWrongPin = (tx: Tx, { id, wrong_pins }: VisitRow) =>
-  tx.run(
+/** Counts a wrong PIN of a phone, at the visit and at the phone. */
+export async function countWrongPin(
+  tx: Tx,
+  { id, wrong_pins }: VisitRow,
+  phone: { readonly tokenHash: Buffer; readonly sentFrom: Buffer; readonly name: string; readonly now: Date },
+): Promise<void> {
+  await tx.run(
     sqlOf
       .updateTable("visits")
       .set({ wrong_pins: wrong_pins + 1 })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+  await tx.run(
+    sqlOf
+      .insertInto("visit_phones")
+      .values({
+        tenant_id: tx.tenantId,
+        visit_id: id,
+        token_hash: phone.tokenHash,
+        first_name: phone.name,
+        standing: "guessing",
+        joined_at: phone.now,
+        sent_from: phone.sentFrom,
+        wrong_pins: 1,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "visit_id", "token_hash"])
+          .doUpdateSet({ wrong_pins: sql`visit_phones.wrong_pins + 1`, sent_from: phone.sentFrom }),
+      ),
+  );
+}
 
-export const updatePin = (tx: Tx, id: VisitId, pin: string) =>
-  tx.run(
+/** Sets a new PIN; wrong ones count from zero again. */
+export async function updatePin(tx: Tx, id: VisitId, pin: string): Promise<void> {
+  await tx.run(
     sqlOf
       .updateTable("visits")
       .set({ pin, wrong_pins: 0 })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+  await tx.run(
+    sqlOf
+      .updateTable("visit_phones")
+      .set({ wrong_pins: 0 })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("visit_id", "=", id),
+  );
+}
 
 export const updateClosed = (tx: Tx, id: VisitId, now: Date) =>
   tx.run(

@@ -13,7 +13,7 @@ const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
 );
 
-/** Shows on a table's card what its guests want by phone and whether its PIN is blocked, and opens PIN and phones. */
+/** Shows on a table's card what its guests want by phone and whether its PIN is being guessed, and opens PIN and phones. */
 export function TableVisit({ tableId }: { tableId: TableId }) {
   const t = useT();
   const { data } = useVisits();
@@ -38,11 +38,11 @@ export function TableVisit({ tableId }: { tableId: TableId }) {
           {was_here_before ? <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} /> : null}
         </Fragment>
       ))}
-      {visit.is_pin_blocked ? (
+      {visit.is_pin_guessed ? (
         <>
           <p className={classes.blocked} data-tone="red">
             <IconAlertTriangle size={16} aria-hidden="true" />
-            {t("visits.pin_blocked")}
+            {t("visits.pin_guessed")}
           </p>
           <Button
             variant="default"

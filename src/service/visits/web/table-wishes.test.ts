@@ -9,7 +9,7 @@ const aVisit = (id: number, rest: Partial<StaffVisit>): StaffVisit => ({
   table_title: `Mesa ${id}`,
   floor: null,
   pin: "0417",
-  is_pin_blocked: false,
+  is_pin_guessed: false,
   opened_at: new Date(0),
   phones: [],
   call: null,

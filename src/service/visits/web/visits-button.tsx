@@ -11,7 +11,7 @@ const VisitsDialog = lazy(() =>
 
 /**
  * Opens the guests' phones and shows how many tables need somebody: a call, the bill, a phone that asks, a
- * blocked PIN. Hidden from people who may not settle guests' orders.
+ * guessed PIN. Hidden from people who may not settle guests' orders.
  */
 export function VisitsButton() {
   const t = useT();
@@ -19,10 +19,10 @@ export function VisitsButton() {
   const [isOpen, setOpen] = useState(false);
   if (!isEnabled) return null;
   const wanting = (data?.visits ?? []).filter(
-    ({ call, bill, is_pin_blocked, phones }) =>
+    ({ call, bill, is_pin_guessed, phones }) =>
       call !== null ||
       bill !== null ||
-      is_pin_blocked ||
+      is_pin_guessed ||
       phones.some(({ standing }) => standing === "waiting"),
   ).length;
   const title = t("visits.title");

@@ -106,10 +106,10 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
         <VisuallyHidden>{t("visits.pin", { pin: "" })}</VisuallyHidden>
         <span className={classes.pin}>{visit.pin}</span>
       </p>
-      {visit.is_pin_blocked ? (
+      {visit.is_pin_guessed ? (
         <p className={classes.blocked} data-tone="red" role="status">
           <IconAlertTriangle size={16} aria-hidden="true" />
-          {t("visits.pin_blocked")}
+          {t("visits.pin_guessed")}
         </p>
       ) : (
         <Muted>{t("visits.pin_help")}</Muted>
@@ -120,7 +120,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
       ))}
       <Row align="center" wrap gap={4} across={8}>
         <Button
-          variant={visit.is_pin_blocked ? undefined : "default"}
+          variant={visit.is_pin_guessed ? undefined : "default"}
           disabled={isBusy}
           onClick={() => renew.mutate({ params })}
         >

@@ -2,7 +2,8 @@ export const visits = {
   title: "Guests' phones",
   pin: "Guests' PIN: {{pin}}",
   pin_help: "Give it to the guests: it lets their phones share the table's account.",
-  pin_blocked: "There were too many wrong attempts for this PIN. Create a new one.",
+  pin_guessed:
+    "There were many wrong attempts for this PIN. It still works; create a new one if they were not your guests.",
   renew_pin: "New PIN",
   open: "Open to phones",
   open_help: "Lets guests at this table join with their phones before anything is ordered.",
@@ -12,7 +13,12 @@ export const visits = {
     "The account does not change. While the party is seated, the table gets a new PIN and every phone has to join again.",
   nobody: "No phones have joined yet.",
   admit: "Accept",
-  standing: { waiting: "Wants to join", admitted: "Joined", removed: "Removed" },
+  standing: {
+    waiting: "Wants to join",
+    admitted: "Joined",
+    removed: "Removed",
+    guessing: "Typed a wrong PIN",
+  },
   call_title: "Tables calling or requesting the bill",
   answer_call: "On my way",
   answer_wish: "On my way to {{table}}: {{what}}",
@@ -69,10 +75,10 @@ export const guestOrdering = {
 export const visitsErrors = {
   visit_not_open: "This table is not open to phones yet. Please ask a waiter.",
   visit_not_joined: "This phone does not share the table's account. Join it first.",
-  visit_full: "Too many phones have joined this table.",
+  visit_full: "Too many phones want to join this table. Ask a waiter.",
   visit_pin_required: "Enter the table's PIN. A waiter will tell you.",
   visit_pin_wrong: "That is not the PIN of this table.",
-  visit_pin_blocked: "The PIN was entered incorrectly too many times. Ask a waiter for a new one.",
+  visit_pin_blocked: "The PIN was entered incorrectly too many times. Ask a waiter to let you in.",
   guest_ordering_off: "This restaurant is not taking orders by phone at the moment. Please ask a waiter.",
   store_closed: "The restaurant is closed at the moment.",
   guest_way_off: "This restaurant does not offer that from the phone.",
@@ -80,6 +86,8 @@ export const visitsErrors = {
   guest_phone_invalid: "Enter a phone number where you can be reached.",
   guest_orders_too_many:
     "Several of your orders are still waiting for the restaurant. Please wait until they are accepted.",
+  guest_orders_full:
+    "Too many orders are waiting right now. The restaurant can see your phone and let you order: try again in a few minutes.",
   feedback_off: "This restaurant is not collecting feedback at the moment.",
   feedback_given: "Your feedback was already received. Thank you.",
   guest_receptor_incomplete: "Some data for the tax credit voucher is missing or incorrect.",

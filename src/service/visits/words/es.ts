@@ -2,7 +2,8 @@ export const visits = {
   title: "Teléfonos de clientes",
   pin: "PIN para clientes: {{pin}}",
   pin_help: "Déselo a los clientes: con él sus teléfonos comparten la cuenta de la mesa.",
-  pin_blocked: "Hubo demasiados intentos equivocados con este PIN. Genere otro.",
+  pin_guessed:
+    "Hubo muchos intentos equivocados con este PIN. Todavía sirve; genere otro si no fueron sus clientes.",
   renew_pin: "Nuevo PIN",
   open: "Abrir a teléfonos",
   open_help: "Los clientes de esta mesa pueden unirse con sus teléfonos antes de pedir algo.",
@@ -12,7 +13,12 @@ export const visits = {
     "La cuenta no cambia. Mientras el grupo siga sentado, la mesa recibe otro PIN y cada teléfono tiene que unirse otra vez.",
   nobody: "Todavía no se ha unido ningún teléfono.",
   admit: "Aceptar",
-  standing: { waiting: "Quiere unirse", admitted: "Unido", removed: "Retirado" },
+  standing: {
+    waiting: "Quiere unirse",
+    admitted: "Unido",
+    removed: "Retirado",
+    guessing: "Escribió mal el PIN",
+  },
   call_title: "Mesas que llaman o piden la cuenta",
   answer_call: "Voy",
   answer_wish: "Voy a {{table}}: {{what}}",
@@ -70,10 +76,10 @@ export const guestOrdering = {
 export const visitsErrors = {
   visit_not_open: "Esta mesa todavía no está abierta a teléfonos. Pregunte a un mesero.",
   visit_not_joined: "Este teléfono no comparte la cuenta de la mesa. Únase primero.",
-  visit_full: "Ya se unieron demasiados teléfonos a esta mesa.",
+  visit_full: "Demasiados teléfonos quieren unirse a esta mesa. Pregunte a un mesero.",
   visit_pin_required: "Escriba el PIN de la mesa. Un mesero se lo dice.",
   visit_pin_wrong: "Ese no es el PIN de esta mesa.",
-  visit_pin_blocked: "El PIN se escribió mal demasiadas veces. Pida uno nuevo a un mesero.",
+  visit_pin_blocked: "El PIN se escribió mal demasiadas veces. Pida a un mesero que le deje entrar.",
   guest_ordering_off:
     "El restaurante no recibe pedidos desde el teléfono en este momento. Pregunte a un mesero.",
   store_closed: "El restaurante está cerrado en este momento.",
@@ -81,6 +87,8 @@ export const visitsErrors = {
   guest_name_required: "Escriba su nombre.",
   guest_phone_invalid: "Escriba un número de teléfono donde podamos localizarle.",
   guest_orders_too_many: "Varios pedidos suyos todavía esperan al restaurante. Espere a que los acepten.",
+  guest_orders_full:
+    "Hay demasiados pedidos en espera. El restaurante ve su teléfono y puede dejarle pedir: intente de nuevo en unos minutos.",
   feedback_off: "El restaurante no recibe opiniones en este momento.",
   feedback_given: "Su opinión ya se recibió. Gracias.",
   guest_receptor_incomplete: "Faltan datos para el crédito fiscal o no son correctos.",

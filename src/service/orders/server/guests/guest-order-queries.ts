@@ -3,6 +3,8 @@ import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import type { AccountId, OrderId, QrOrderId, TableId, UserId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import type { AskingPhone } from "#platform/server/http/ensure-phone.ts";
+import type { WaitingOrders } from "#service/qr-orders/domain/guest-order.ts";
 import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
 import type { InvoiceType } from "../../domain/invoice-type.ts";
 import type { QuotedLine } from "../creating/quote-cart.ts";
@@ -80,25 +82,46 @@ export const orderOfUuid = (tx: Tx, orderUuid: string) =>
       .where("client_uuid", "=", orderUuid),
   );
 
-interface WaitingOrders {
-  readonly ofPhone: number;
-  readonly atTable: number;
-  readonly elsewhere: number;
+/** Makes strangers' orders wait for each other until the end of the transaction, so that each counts the one before. */
+export async function lockStrangersOrders(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('strangers'' orders', s.tenant_id)) from store_settings s
+      where s.tenant_id = $1`,
+    values: [tx.tenantId],
+  });
 }
 
-/** Counts the guests' orders that wait for staff: of this phone, at this table, and without a table. */
+/** Counts the guests' orders that wait for staff: of this phone, and of strangers here and in the restaurant. */
 export async function countWaiting(
   tx: Tx,
-  { tokenHash, tableId }: { readonly tokenHash: Buffer; readonly tableId: TableId | null },
+  { tokenHash, sentFrom, tableId }: Pick<AskingPhone, "tokenHash" | "sentFrom"> & { tableId: TableId | null },
 ): Promise<WaitingOrders> {
-  const [row] = await tx.query<WaitingOrders>({
-    text: `select count(*) filter (where guest_token_hash = $2)::int as "ofPhone",
-        count(*) filter (where table_id = $3)::int as "atTable",
-        count(*) filter (where table_id is null)::int as elsewhere
-      from qr_orders where tenant_id = $1 and status = 'pending'`,
-    values: [tx.tenantId, tokenHash, tableId],
+  const [row] = await tx.query<{
+    ofPhone: number;
+    here: number;
+    hereNear: number;
+    all: number;
+    near: number;
+  }>({
+    text: `select count(*) filter (where is_own)::int as "ofPhone",
+        count(*) filter (where is_strange and is_here)::int as here,
+        count(*) filter (where is_strange and is_here and is_near)::int as "hereNear",
+        count(*) filter (where is_strange)::int as "all",
+        count(*) filter (where is_strange and is_near)::int as near
+      from (
+        select q.guest_token_hash = $2 as is_own, q.table_id is not distinct from $3 as is_here,
+          p.sent_from = $4 as is_near, coalesce(p.standing <> 'known', true) as is_strange
+        from qr_orders q
+        left join guest_phones p on p.tenant_id = $1 and p.token_hash = q.guest_token_hash
+        where q.tenant_id = $1 and q.status = 'pending'
+      ) w`,
+    values: [tx.tenantId, tokenHash, tableId, sentFrom],
   });
-  return required(row, "counts");
+  const { ofPhone, here, hereNear, all, near } = required(row, "counts");
+  return {
+    here: { ofPhone, ofAddress: hereNear, ofStrangers: here },
+    inRestaurant: { ofPhone, ofAddress: near, ofStrangers: all },
+  };
 }
 
 /** Counts the orders placed by phone at a table since `since` and not refused. */

@@ -10,21 +10,18 @@ import { type Database, RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
+import { type AskingPhone, ensurePhone, introducePhone } from "#platform/server/http/ensure-phone.ts";
 import { requestHash } from "#platform/server/http/idempotency.ts";
 import { readGuestPhone } from "#platform/server/phone/guest-phone.ts";
 import { type Receptor, tidyReceptor } from "#service/customers/domain/receptor.ts";
 import { receptorProblems } from "#service/customers/domain/receptor-problems.ts";
-import {
-  WAITING_AT_TABLE_MAX,
-  WAITING_ELSEWHERE_MAX,
-  WAITING_OF_PHONE_MAX,
-  waitsForStaff,
-} from "#service/qr-orders/domain/guest-order.ts";
-import { ensurePhoneToken, guestAtTable, joinedVisit } from "#service/visits/server/public.ts";
+import { waitsForStaff } from "#service/qr-orders/domain/guest-order.ts";
+import { guestAtTable, joinedVisit, notePhone } from "#service/visits/server/public.ts";
 import type { placeOrder as placeOrderRoute } from "../../contract/guest-orders.ts";
 import { takeQrOrder } from "../creating/process-qr-order.ts";
 import { type QuotedLine, quoteCart } from "../creating/quote-cart.ts";
-import { countPlaced, countWaiting, insertGuestOrder, orderOfUuid, waiterAt } from "./guest-order-queries.ts";
+import { countPlaced, insertGuestOrder, orderOfUuid, waiterAt } from "./guest-order-queries.ts";
+import { refusalOfQuota } from "./refusal-of-quota.ts";
 
 type Sent = BodyOf<typeof placeOrderRoute>;
 type GuestAtTable = Awaited<ReturnType<typeof guestAtTable>>;
@@ -42,9 +39,10 @@ interface Desk {
  */
 export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent): Promise<Answer> {
   const tenantId = await tenantOfMenuCode(db, qrcode);
-  const tokenHash = ensurePhoneToken(ctx, qrcode);
+  const phone = ensurePhone(ctx, { qrcode, tenantId });
+  const { tokenHash } = phone;
   const contentHash = requestHash(sent);
-  return db.inTenant(tenantId, async (tx) => {
+  const placed = await db.inTenant(tenantId, async (tx) => {
     const known = await orderOfUuid(tx, sent.orderUuid);
     if (known !== undefined) return answerAgain(known, { contentHash, tokenHash });
     const settings = await readSettings(tx, ctx.now);
@@ -52,18 +50,36 @@ export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent):
     const { guests, dayRule } = settings;
     if (closedAt(guests.hours.map(hoursOf), ctx.now.getTime(), dayRule.zone))
       throw new AppError("store_closed");
+    if (sent.cartItems.length === 0) throw new AppError("empty_cart", { field: "cartItems" });
     const guest = checkedGuest(sent);
     const at = await guestAt(tx, sent, { tokenHash, settings });
     const tableId = at?.table.id ?? null;
-    await refuseFlood(tx, { tokenHash, tableId });
+    const refusal = await refusalOfQuota(tx, ctx.now, { phone, guest, at });
+    // A phone that waits to be let in is noted, so the refusal follows the commit.
+    if (refusal !== null) return refusal;
     const lines = await quoted(tx, ctx, sent, tableId);
     const order = { sent, guest, tableId, tokenHash, contentHash, lines };
     const { id, token } = await storeOrder(tx, ctx.now, order);
+    await noteSender(tx, ctx.now, { phone, guest, tableId });
     const isWaiting = !(await isSentAtOnce(tx, { ctx, settings, at, lines, id }));
     if (isWaiting) tx.emit({ type: "new_qrorder", qrOrderId: id });
     return { id, token, is_waiting: isWaiting };
   });
+  if (typeof placed === "string") throw new AppError(placed);
+  await introducePhone(ctx, qrcode, phone);
+  return placed;
 }
+
+/** Notes who ordered, so that staff can let the phone in or block it. */
+const noteSender = (
+  tx: Tx,
+  now: Date,
+  {
+    phone: { tokenHash, sentFrom },
+    guest: { name, phone },
+    tableId,
+  }: { readonly phone: AskingPhone; readonly guest: CheckedGuest; readonly tableId: TableId | null },
+): Promise<void> => notePhone(tx, { tokenHash, sentFrom, name, phone, tableId, now, isAsking: false });
 
 function answerAgain(
   known: NonNullable<Awaited<ReturnType<typeof orderOfUuid>>>,
@@ -98,15 +114,6 @@ async function guestAt(
   if (at.visit === undefined) throw new AppError("visit_not_open");
   joinedVisit(at);
   return at;
-}
-
-async function refuseFlood(
-  tx: Tx,
-  from: { readonly tokenHash: Buffer; readonly tableId: TableId | null },
-): Promise<void> {
-  const { ofPhone, atTable, elsewhere } = await countWaiting(tx, from);
-  const isFull = from.tableId === null ? elsewhere >= WAITING_ELSEWHERE_MAX : atTable >= WAITING_AT_TABLE_MAX;
-  if (ofPhone >= WAITING_OF_PHONE_MAX || isFull) throw new AppError("guest_orders_too_many");
 }
 
 /** Returns the lines at the server's prices; a refusal names the guest's own fields. */

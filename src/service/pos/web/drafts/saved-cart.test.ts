@@ -82,6 +82,7 @@ test("a guests' order is loaded at its table, at the prices the guest saw", () =
     guest_phone: null,
     guest_address: null,
     invoice_type: null,
+    phone_id: null,
     phone_standing: null,
     items,
   };

@@ -1,0 +1,41 @@
+import { decideQuota } from "#platform/domain/quotas/guest-quota.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { AskingPhone } from "#platform/server/http/ensure-phone.ts";
+import { ASKING_TO_ORDER, decideGuestOrder } from "#service/qr-orders/domain/guest-order.ts";
+import {
+  countAskingPhones,
+  type guestAtTable,
+  notePhone,
+  standingOfPhone,
+} from "#service/visits/server/public.ts";
+import { countWaiting, lockStrangersOrders } from "./guest-order-queries.ts";
+
+interface OrderingGuest {
+  readonly phone: AskingPhone;
+  readonly guest: { readonly name: string; readonly phone: string | null };
+  /** Null without a table. */
+  readonly at: Awaited<ReturnType<typeof guestAtTable>> | null;
+}
+
+/**
+ * Returns why a guest may not place one more order now; null when they may. A phone that only other strangers keep out
+ * waits for staff to let it in: they see it beside the orders.
+ */
+export async function refusalOfQuota(tx: Tx, now: Date, { phone, guest, at }: OrderingGuest) {
+  const { tokenHash, sentFrom } = phone;
+  const tableId = at?.table.id ?? null;
+  const standing = await standingOfPhone(tx, tokenHash);
+  const isInVisit = at?.me?.standing === "admitted";
+  if (!isInVisit && standing !== "known") await lockStrangersOrders(tx);
+  const waiting = await countWaiting(tx, { tokenHash, sentFrom, tableId });
+  const decision = decideGuestOrder({ standing, isInVisit, isAtTable: at !== null }, waiting);
+  if (decision.ok) return null;
+  if (decision.reason === "guest_orders_full") {
+    const asking = await countAskingPhones(tx, { sentFrom, now });
+    if (decideQuota(false, { ofPhone: 0, ...asking }, ASKING_TO_ORDER).ok) {
+      await notePhone(tx, { tokenHash, sentFrom, ...guest, tableId, now, isAsking: true });
+      tx.emit({ type: "qr_order_updated", qrOrderId: null });
+    }
+  }
+  return decision.reason;
+}

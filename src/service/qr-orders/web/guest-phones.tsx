@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { call } from "#platform/web/api.ts";
+import { formatTime } from "#platform/web/format.ts";
+import { showFailure } from "#platform/web/show-error.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
+import { type GuestPhone, settleGuestPhone } from "../contract/guest-phones.ts";
+import { guestPhonesQuery, useRefreshQrOrders } from "./qr-orders-api.ts";
+
+/** Shows the phones that wait to be let order, and the blocked ones; nothing where there are none. */
+export function GuestPhones() {
+  const t = useT();
+  const { data } = useQuery(guestPhonesQuery);
+  const { settle, block, isBusy } = useSettleGuestPhone();
+  if (data === undefined || data.asking.length + data.blocked.length === 0) return null;
+  const admit = (phone: GuestPhone) => settle({ id: phone.id, answer: "admit" });
+  return (
+    <Stack gap={16}>
+      {data.asking.length === 0 ? null : (
+        <Stack as="section" gap={8} aria-label={t("qrOrders.phones.asking")}>
+          <Text weight={650}>{t("qrOrders.phones.asking")}</Text>
+          <Muted size="sm">{t("qrOrders.phones.asking_help")}</Muted>
+          <EntryList>
+            {data.asking.map((phone) => (
+              <PhoneCard
+                key={phone.id}
+                phone={phone}
+                actions={
+                  <>
+                    <Button disabled={isBusy} onClick={() => admit(phone)}>
+                      {t("qrOrders.phones.admit")}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      tone="danger"
+                      disabled={isBusy}
+                      onClick={() => void block(phone)}
+                    >
+                      {t("qrOrders.phones.block")}
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </EntryList>
+        </Stack>
+      )}
+      {data.blocked.length === 0 ? null : (
+        <Stack as="section" gap={8} aria-label={t("qrOrders.phones.blocked")}>
+          <Text weight={650}>{t("qrOrders.phones.blocked")}</Text>
+          <EntryList>
+            {data.blocked.map((phone) => (
+              <PhoneCard
+                key={phone.id}
+                phone={phone}
+                actions={
+                  <Button variant="default" disabled={isBusy} onClick={() => admit(phone)}>
+                    {t("qrOrders.phones.unblock")}
+                  </Button>
+                }
+              />
+            ))}
+          </EntryList>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function PhoneCard({ phone, actions }: { phone: GuestPhone; actions: ReactNode }) {
+  const t = useT();
+  return (
+    <EntryCard
+      title={[phone.table_title ?? t("qrOrders.phones.no_table"), phone.name ?? t("feedback.anonymous")].join(
+        " · ",
+      )}
+      details={[[formatTime(phone.since), phone.phone].filter((text) => text !== null).join(" · ")]}
+      actions={actions}
+    />
+  );
+}
+
+interface Settled {
+  readonly id: GuestPhone["id"];
+  readonly answer: "admit" | "block";
+}
+
+/** Returns the ways to let a guest's phone order and, after a question, to block it. */
+export function useSettleGuestPhone() {
+  const t = useT();
+  const confirm = useConfirm();
+  const refresh = useRefreshQrOrders();
+  const { mutate: settle, isPending } = useMutation({
+    mutationFn: ({ id, answer }: Settled) =>
+      call(settleGuestPhone, { params: { phoneId: id }, body: { answer } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "qrOrders.failed"),
+    onSettled: refresh,
+  });
+  const block = async ({ id, name }: Pick<GuestPhone, "id" | "name">) => {
+    const isSure = await confirm({
+      title: t("qrOrders.phones.block_title", { name: name ?? t("feedback.anonymous") }),
+      body: t("qrOrders.phones.block_text"),
+      confirmLabel: t("qrOrders.phones.block"),
+      tone: "danger",
+    });
+    if (isSure) settle({ id, answer: "block" });
+  };
+  return { settle, block, isBusy: isPending };
+}
