@@ -31,6 +31,11 @@ export interface RateLimit {
   readonly perPhone?: number;
   /** From one client address. */
   readonly perAddress?: number;
+  /**
+   * Requests from one client address that turn out to be refused (400 or 404): of codes that nobody can guess only the
+   * wrong ones count, so that who has a right one is answered whatever else comes from the address.
+   */
+  readonly refusedPerAddress?: number;
   /** From one client address for what the path names, such as the code of a document; other codes do not feel it. */
   readonly perSubject?: number;
   /** From one client address for the user named in the body. */

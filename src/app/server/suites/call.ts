@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { routeAddress } from "#platform/contract/api-base.ts";
 import { isMutation, type RouteDefinition } from "#platform/contract/define.ts";
@@ -66,6 +67,7 @@ export async function call(
 ): Promise<WireReply> {
   const { cookies = {}, headers = {}, body } = wire;
   const reply = await app.inject({
+    ...(definition.events && { payloadAsStream: true }),
     method: definition.method,
     url: urlOf(definition, wire),
     cookies,
@@ -75,14 +77,21 @@ export async function call(
       ? {}
       : { payload: wirePayload(definition, body as object) }),
   });
+  const raw = definition.events ? await begun(reply.stream()) : reply.body;
   const isJson = String(reply.headers["content-type"]).includes("json");
   return {
     status: reply.statusCode,
-    code: isJson && reply.statusCode >= 400 ? String(reply.json().code) : undefined,
-    body: reply.body.replaceAll(REQUEST_ID, "<id>"),
-    raw: reply.body,
+    code: isJson && reply.statusCode >= 400 ? String(JSON.parse(raw).code) : undefined,
+    body: raw.replaceAll(REQUEST_ID, "<id>"),
+    raw,
     headers: reply.headers,
   };
+}
+
+/** Reads the first piece of server-sent events, which have no end, and goes away. */
+async function begun(stream: Readable): Promise<string> {
+  for await (const piece of stream) return String(piece);
+  return "";
 }
 
 /** Name of a route in tables and messages. */

@@ -53,6 +53,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
       events.push(...list.map((event) => ({ tenantId, event })));
       sockets.publish(tenantId, first, list);
     },
+    follow: (follower) => sockets.follow(follower),
     endSession: (tenantId, sessionId) => {
       endedSessions.push(sessionId);
       sockets.endSession(tenantId, sessionId);

@@ -9,6 +9,7 @@ import type { Mail } from "#platform/outside/mail/mail.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { createPool } from "#platform/server/db/pool.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { Followers } from "#platform/server/realtime/followers.ts";
 import type { ErrorReply } from "../../contract/errors.ts";
 import { features } from "../features.ts";
 import { buildApp } from "../http/build-app.ts";
@@ -112,8 +113,13 @@ async function makeServer(time: Deps["clock"], urls: PostgresUrls = inject("post
   const endedSessions: number[] = [];
   const mails: Mail[] = [];
   const clock: { now: Date | undefined } = { now: undefined };
+  const followers = new Followers();
   const realtime: Deps["realtime"] = {
-    publish: (tenantId, _first, list) => events.push(...list.map((event) => ({ tenantId, event }))),
+    publish: (tenantId, _first, list) => {
+      events.push(...list.map((event) => ({ tenantId, event })));
+      followers.heard(tenantId, list);
+    },
+    follow: (follower) => followers.add(follower),
     endSession: (_tenantId, sessionId) => endedSessions.push(sessionId),
   };
   const db = createDatabase(pool, realtime.publish);

@@ -10,6 +10,7 @@ import {
   type ResponseOf,
   type RouteDefinition,
 } from "../../contract/define.ts";
+import type { EventStream } from "../../contract/event-stream.ts";
 import type { CsvFile } from "../../contract/lists.ts";
 import { isOpenToSupportVisit } from "../../contract/open-to-support-visit.ts";
 import { requestUuidOf } from "../../contract/request-uuid.ts";
@@ -35,8 +36,9 @@ import {
   requestHash,
   UUID_ACTOR,
 } from "./idempotency.ts";
+import { OpenStreams } from "./open-streams.ts";
 import { parseInput, parseQuery } from "./parse-input.ts";
-import { keyLimitOf, rateLimitOf } from "./rate-limit.ts";
+import { keyLimitOf, rateLimitOf, refusalLimitOf } from "./rate-limit.ts";
 import { keepRawBody, readMultipart } from "./request-body.ts";
 import { type Followed, hasAnswer, Revalidation } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
@@ -64,6 +66,7 @@ export const boundRoutes = new WeakMap<FastifyInstance, RouteDefinition[]>();
  */
 export function binderOf(app: FastifyInstance, deps: Deps, askers: Askers): Bind {
   const asking = { ...deps, ...askers };
+  const streams = new OpenStreams(app);
   return (definition, handler, stateOf) => {
     boundRoutes.set(app, [...(boundRoutes.get(app) ?? []), definition]);
     const limit = rateLimitOf(app, definition, (request, username) =>
@@ -76,6 +79,7 @@ export function binderOf(app: FastifyInstance, deps: Deps, askers: Askers): Bind
         method: definition.method,
         url: routeAddress(definition),
         ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
+        ...refusalLimitOf(app, definition),
         ...(definition.keepsRaw ? { preParsing: keepRawBody(RAW_BYTES) } : {}),
         // Made when the document is first read: for 537 routes it takes as long as the rest of a start.
         config: { swaggerTransform: ({ url }) => ({ schema: routeDocument(definition), url }) },
@@ -96,6 +100,7 @@ export function binderOf(app: FastifyInstance, deps: Deps, askers: Askers): Bind
           try {
             const asked = { ...input, ctx: handlerCtx } as HandlerInput<typeof definition>;
             const make = async () => call.encode(await handler(asked));
+            if (definition.events) return streams.send(reply, (await make()) as EventStream);
             if (!stateOf) return await sendAnswer(definition, reply, await make());
             const answer = await revalidation.answer(await stateOf(asked), make);
             if (hasAnswer(request, answer)) return sendUnchanged(definition, reply, answer.etag);

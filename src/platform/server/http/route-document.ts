@@ -58,8 +58,16 @@ const keyHeader = {
 
 const languageQuery = { type: "string", description: "Language of the reply's words." } as const;
 
-function successDocument({ media, csv, archive, response }: RouteDefinition): Record<string, unknown> {
+function successDocument({
+  media,
+  csv,
+  archive,
+  events,
+  response,
+}: RouteDefinition): Record<string, unknown> {
   if (csv) return { description: "The file", content: { "text/csv": { schema: { type: "string" } } } };
+  if (events)
+    return { description: "The events", content: { "text/event-stream": { schema: { type: "string" } } } };
   if (!media && !archive) return { description: "Done", ...jsonSchema(response) };
   const bytes = { schema: { type: "string", format: "binary" } };
   if (!media) return { description: "The file", content: { "application/zip": bytes } };

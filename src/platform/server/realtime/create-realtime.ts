@@ -15,6 +15,7 @@ import {
 } from "../../contract/events.ts";
 import { hasScope } from "../../domain/access/actor.ts";
 import type { Database } from "../db/in-tenant.ts";
+import { Followers } from "./followers.ts";
 import {
   clientAddressOf,
   type HandshakeOptions,
@@ -52,6 +53,7 @@ interface Hub {
   readonly deps: RealtimeDeps;
   readonly ports: SocketPorts;
   readonly log: Logger;
+  readonly followers: Followers;
 }
 
 /**
@@ -59,11 +61,14 @@ interface Hub {
  * never from what a client sends. Before `attach` it drops published events: there is nobody to notify.
  */
 export function createRealtime(log: Logger, ports: SocketPorts): RealtimeServer {
+  const followers = new Followers();
   let hub: Hub | undefined;
   let others: OtherProcesses | undefined;
   let stopSweep: (() => Promise<void>) | undefined;
   return {
+    follow: (follower) => followers.add(follower),
     publish(tenantId, first, events) {
+      followers.heard(tenantId, events);
       hub?.feed.hear(tenantId, first, events);
       others?.tell({ tenantId, first, events });
     },
@@ -73,7 +78,7 @@ export function createRealtime(log: Logger, ports: SocketPorts): RealtimeServer 
     async attach(server, deps) {
       const io = openSockets(server, deps, log);
       const feed = feedOf(io, deps, ports.sources, log);
-      const opened = { io, feed, deps, ports, log };
+      const opened = { io, feed, deps, ports, log, followers };
       hub = opened;
       const linked = linkToOthers(opened);
       acceptSockets(opened, linked);
@@ -106,11 +111,17 @@ function feedOf(
   return new ScreenFeed({ sockets, publishers, sources, db, clock, log });
 }
 
-async function linkToOthers({ io, feed, deps }: Hub): Promise<OtherProcesses | undefined> {
+async function linkToOthers({ io, feed, deps, followers }: Hub): Promise<OtherProcesses | undefined> {
   if (deps.redis === undefined) return undefined;
   return linkByRedis(io, deps.redis, {
-    heard: ({ tenantId, first, events }) => feed.hear(tenantId, first, events),
-    missed: () => feed.missedAll(),
+    heard: ({ tenantId, first, events }) => {
+      followers.heard(tenantId, events);
+      feed.hear(tenantId, first, events);
+    },
+    missed: () => {
+      followers.missed();
+      feed.missedAll();
+    },
   });
 }
 
@@ -246,7 +257,7 @@ function readMessage<Name extends ClientMessageName>(
  * Checks at intervals whether the sessions of this process's sockets live, what they may read, and whether
  * the database was away. Returns a function that stops it.
  */
-function keepSweeping({ io, feed, ports, deps: { db, clock }, log }: Hub): () => Promise<void> {
+function keepSweeping({ io, feed, followers, ports, deps: { db, clock }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
   let lostAndTold = db.connectionsLost();
   const sweep = async () => {
@@ -276,7 +287,10 @@ function keepSweeping({ io, feed, ports, deps: { db, clock }, log }: Hub): () =>
     }
     // It answers again. Nobody was notified of commits in its last moment, and requests of screens failed
     // meanwhile.
-    if (lost !== lostAndTold) feed.missedAll();
+    if (lost !== lostAndTold) {
+      followers.missed();
+      feed.missedAll();
+    }
     lostAndTold = lost;
   };
   const timer = setInterval(() => {

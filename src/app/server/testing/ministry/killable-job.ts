@@ -16,7 +16,7 @@ const [, , appUrl = "", address = "", clockAhead, heldAt, nth, name, payload = "
 const moment = heldAt === "before" ? "before" : "after";
 const { db } = dyingDatabase(appUrl, { moment, nth: Number(nth) }, () => process.send?.("held"));
 const clock = () => new Date(Date.now() + Number(clockAhead));
-const realtime = { publish: () => undefined, endSession: () => undefined };
+const realtime = { publish: () => undefined, endSession: () => undefined, follow: () => undefined };
 const ministry = createMinistryClient({ clock, addresses: { "00": address }, userAgent: "Comanda" });
 const job = jobs.find((known) => known.name === name);
 await job?.handle(job.payload.parse(JSON.parse(payload)) as never, {
