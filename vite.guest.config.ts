@@ -26,7 +26,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"],
           rolldownOptions: {
-            input: { page: source("start-page.tsx"), worker: source("offline-worker.ts") },
+            input: {
+              page: source("start-page.tsx"),
+              link: source("start-link-page.ts"),
+              worker: source("offline-worker.ts"),
+            },
             output: {
               // The worker keeps its name: browsers look under it for a newer one.
               entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[hash:7].js"),

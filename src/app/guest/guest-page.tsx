@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CartPage } from "#service/cart/guest/cart-page.tsx";
 import { useCheckout } from "#service/cart/guest/use-checkout.ts";
-import { FeedbackPage } from "#service/feedback/guest/feedback-page.tsx";
-import { ThanksPage } from "#service/feedback/guest/thanks-page.tsx";
 import type { readGuestMenu } from "#service/guest-menu/contract/guest-menu.ts";
 import { ask, menuPath } from "#service/guest-menu/guest/api.ts";
+import { LaterPage } from "#service/guest-menu/guest/later-page.tsx";
 import { MenuPage } from "#service/guest-menu/guest/menu-page.tsx";
 import { NoMenuPage } from "#service/guest-menu/guest/no-menu-page.tsx";
 import { OfflineNotice } from "#service/guest-menu/guest/notices.tsx";
 import { PageProvider, pageLink, usePage } from "#service/guest-menu/guest/page-context.ts";
 import type { Ending, NoMenu, PageData, WireMenu } from "#service/guest-menu/guest/page-data.ts";
+import { useFeed } from "#service/guest-menu/guest/use-feed.ts";
+import { usePageChange } from "#service/guest-menu/guest/use-page-change.ts";
 import { useView } from "#service/guest-menu/guest/view.ts";
 import { FailurePage, SuccessPage } from "#service/orders/guest/ending-page.tsx";
 import { OrderPage } from "#service/orders/guest/order-page.tsx";
@@ -41,8 +42,23 @@ function OtherPage({ which }: { which: NoMenu | Ending }) {
 /** The pages of a restaurant, one of which is visible: menu, cart, bill, an order. */
 function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
   const page = usePage();
-  const view = useView();
   const [menu, setMenu] = useState(drawn);
+  const current = useMemo(() => ({ ...page, menu }), [page, menu]);
+  return (
+    <PageProvider value={current}>
+      <VisiblePage menu={menu} onMenu={setMenu} />
+    </PageProvider>
+  );
+}
+
+interface VisiblePageProps {
+  readonly menu: WireMenu;
+  readonly onMenu: (menu: WireMenu) => void;
+}
+
+function VisiblePage({ menu, onMenu }: VisiblePageProps) {
+  const page = usePage();
+  const view = useView();
   const visit = useVisit();
   const isIn = visit?.state?.standing === "admitted";
   const ofTable = useBill(isIn);
@@ -50,11 +66,11 @@ function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
   const reload = () => {
     const { language, locator } = page;
     const query = new URLSearchParams({ language, ...(locator !== null && { tableId: locator }) });
-    void ask<typeof readGuestMenu>(`${menuPath(page.qrcode)}?${query}`).then(setMenu, () => undefined);
+    void ask<typeof readGuestMenu>(`${menuPath(page.qrcode)}?${query}`).then(onMenu, () => undefined);
   };
+  useFeed(menu.version, reload);
+  usePageChange();
   const checkout = useCheckout({ menu, onReload: reload });
-  const { bill } = ofTable;
-  const openOrders = bill === null || typeof bill === "string" ? 0 : bill.orders.length + bill.waiting.length;
   switch (view) {
     case "cart":
       return (
@@ -74,11 +90,11 @@ function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
       return (
         <>
           <OfflineNotice words="offline_plain" />
-          <FeedbackPage />
+          <LaterPage load={feedbackPage} />
         </>
       );
     case "thanks":
-      return <ThanksPage />;
+      return <LaterPage load={thanksPage} />;
     case "order":
       return (
         <>
@@ -87,9 +103,14 @@ function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
         </>
       );
     default:
-      return <MenuPage menu={menu} visit={visit} openOrders={openOrders} checkout={checkout} />;
+      return <MenuPage menu={menu} visit={visit} ofTable={ofTable} checkout={checkout} />;
   }
 }
+
+const feedbackPage = () =>
+  import("#service/feedback/guest/feedback-page.tsx").then((loaded) => loaded.FeedbackPage);
+const thanksPage = () =>
+  import("#service/feedback/guest/thanks-page.tsx").then((loaded) => loaded.ThanksPage);
 
 /** A tab that was opened with a table's code stays at that table, also on links that do not name it. */
 function useTableOfTab(): void {

@@ -6,15 +6,12 @@ import {
   menuLanguages,
 } from "#platform/domain/text/languages.ts";
 import { SHORT_CODE_LENGTH } from "#service/floor/domain/short-code.ts";
+import type { LinkPage as LinkPageData, PageFiles } from "#service/guest-menu/contract/link-page.ts";
 import type { PageData } from "#service/guest-menu/guest/page-data.ts";
+import { pageTitle } from "#service/guest-menu/guest/page-title.ts";
 import { guestWordsOf } from "../words/guest-words.ts";
 import { GuestPage } from "./guest-page.tsx";
-
-/** Files that the build made for the page, by their addresses. */
-export interface PageFiles {
-  readonly script: string;
-  readonly styles: readonly string[];
-}
+import { LinkPage, linkTitle } from "./link-page.tsx";
 
 export type PageToRender = Omit<PageData, "words"> & {
   readonly files: PageFiles;
@@ -35,9 +32,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 /** Renders the whole page as HTML, readable before any script has loaded. */
 export function renderPage({ files, address, origin, ...rest }: PageToRender): string {
   const page: PageData = { ...rest, words: guestWordsOf(rest.language).guests };
-  const { language, menu, words } = page;
+  const { language, menu } = page;
   const store = typeof menu === "string" ? null : menu.storeSettings;
-  const title = store === null ? words.menu : `${store.store_name} · ${words.menu}`;
+  const title = pageTitle(page, page.view);
   const image = store?.store_image ? `${origin}/api/v1${store.store_image}` : null;
   // In a script element a "<" could end it; JSON accepts it escaped.
   const data = JSON.stringify(page).replaceAll("<", "\\u003c");
@@ -54,12 +51,40 @@ export function renderPage({ files, address, origin, ...rest }: PageToRender): s
 <meta property="og:type" content="website">
 <meta property="og:url" content="${escaped(address)}">
 ${store?.address ? `<meta property="og:description" content="${escaped(store.address)}">\n` : ""}${image === null ? "" : `<meta property="og:image" content="${escaped(image)}">\n`}<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("\n")}
-<script type="module" src="${files.script}"></script>
+${linksOf(files)}
 </head>
 <body>
 <div id="page">${renderToString(<GuestPage page={page} />)}</div>
 <script type="application/json" id="page-data">${data}</script>
+</body>
+</html>
+`;
+}
+
+/** Returns the links to the files of a page. */
+const linksOf = ({ styles, imports, script }: PageFiles): string =>
+  [
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...imports.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${script}"></script>`,
+  ].join("\n");
+
+/** A page behind a link that a guest was sent: HTML, and a small script for what moves on it. */
+export function renderLinkPage({ files, ...page }: LinkPageData): string {
+  const { language } = page;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escaped(linkTitle(page))}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${linksOf(files)}
+</head>
+<body>
+<div id="page">${renderToStaticMarkup(<LinkPage {...page} />)}</div>
 </body>
 </html>
 `;

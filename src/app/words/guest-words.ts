@@ -1,5 +1,5 @@
 import { type MenuLanguage, testLanguage } from "#platform/domain/text/languages.ts";
-import type { CodePageWords, GuestWords } from "./en/guests.ts";
+import type { CodePageWords, DocumentPageWords, GuestWords, ReservationPageWords } from "./en/guests.ts";
 import { guestWords } from "./every-guest-words.ts";
 import { inTestLanguage } from "./test-language.ts";
 
@@ -7,6 +7,8 @@ import { inTestLanguage } from "./test-language.ts";
 interface WordsForGuests {
   readonly guests: GuestWords;
   readonly codePage: CodePageWords;
+  readonly documentPage: DocumentPageWords;
+  readonly reservationPage: ReservationPageWords;
 }
 
 /** Every language. For the server alone: a page brings the words of its own language. */

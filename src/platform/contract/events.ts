@@ -11,7 +11,12 @@ import { idOf } from "./wire.ts";
  */
 export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new_order"), orderId: idOf("Order"), tokenNo: z.number().int() }),
-  z.object({ type: z.literal("order_update"), orderIds: z.array(idOf("Order")) }),
+  /** `leftTableIds`: tables from which orders went away with this change. */
+  z.object({
+    type: z.literal("order_update"),
+    orderIds: z.array(idOf("Order")),
+    leftTableIds: z.array(idOf("Table")).optional(),
+  }),
   z.object({
     type: z.literal("bill_request"),
     tableId: idOf("Table"),
@@ -22,7 +27,12 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("visits_changed"), tableId: idOf("Table") }),
   /** A guest said how it was; `isLow`: something has 1 or 2, and somebody should look at once. */
   z.object({ type: z.literal("feedback_given"), feedbackId: idOf("Feedback"), isLow: z.boolean() }),
-  z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
+  /** Null: several changed, which `qrOrderIds` names. */
+  z.object({
+    type: z.literal("qr_order_updated"),
+    qrOrderId: idOf("QrOrder").nullable(),
+    qrOrderIds: z.array(idOf("QrOrder")).optional(),
+  }),
   /** With an item: only whether it can be sold has changed (sold out, countdown); without: load the menu again. */
   z.object({ type: z.literal("menu_changed"), itemId: idOf("MenuItem").optional() }),
   /** Lines were voided, reduced or moved after they had been sent: these stations may have something to acknowledge. */

@@ -21,6 +21,7 @@ test.each([
   ["at every address", { HOST: "0.0.0.0" }, true],
   ["at every address of the sixth protocol", { HOST: "::" }, true],
   ["in the restaurant's network", { HOST: "192.168.1.20" }, true],
+  ["through a proxy", { TRUST_PROXY: "1" }, true],
   ["by a name", { PUBLIC_URL: "https://pos.example.com" }, true],
   ["by a name that begins like this machine's", { PUBLIC_URL: "http://localhost.b.example" }, true],
 ])("reached %s: whether others read the mails", async (_, env, isOpen) => {
@@ -40,6 +41,12 @@ test.each([
   });
   const get = (url: string) => app.inject({ method: "GET", url });
   expect((await get("/dev/mail")).statusCode).toBe(isOpen ? 404 : 200);
+  const passedOn = {
+    method: "GET",
+    url: "/dev/mail",
+    headers: { "x-forwarded-for": "203.0.113.9" },
+  } as const;
+  expect((await app.inject(passedOn)).statusCode).toBe(404);
   expect((await get("/")).body).toContain(`name="demo-sign-ins" content="${isOpen ? "open" : "here"}"`);
   expect((await get("/login")).body).toContain(
     `name="sign-up" content="${config.signUp.isOpen ? "open" : "closed"}"`,

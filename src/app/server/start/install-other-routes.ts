@@ -4,15 +4,16 @@ import { developmentMailPage } from "#platform/outside/mail/development-mail-pag
 import { mailFolder } from "#platform/outside/mail/mailer-of.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { hasSpace } from "#platform/server/config/data-dir.ts";
-import type { Database } from "#platform/server/db/in-tenant.ts";
+import type { Deps } from "#platform/server/deps.ts";
 import { isThisMachine } from "#platform/server/http/guest-address.ts";
 import { installHealth } from "#platform/server/http/health.ts";
 import { installTranslations } from "#platform/server/pages/translations.ts";
 import { type DemoSignIns, installWebApp } from "#platform/server/pages/web-app.ts";
 import { builtGuestPages, installGuestPages } from "#service/guest-menu/server/guest-pages.ts";
+import { installLinkPages } from "#service/guest-menu/server/link-pages.ts";
+import { linkAddresses } from "./link-addresses.ts";
 
-interface OtherRoutes {
-  readonly db: Database;
+interface OtherRoutes extends Pick<Deps, "db" | "realtime" | "mailer"> {
   readonly config: Config;
   readonly clock: () => Date;
   readonly publicUrl: string;
@@ -25,7 +26,7 @@ interface OtherRoutes {
 /** Installs the routes beside the API: health, translations, mails in development, the web app. */
 export async function installOtherRoutes(
   app: FastifyInstance,
-  { db, config, clock, publicUrl, dist, demoSignIns, isReady }: OtherRoutes,
+  { db, realtime, mailer, config, clock, publicUrl, dist, demoSignIns, isReady }: OtherRoutes,
 ): Promise<void> {
   await installHealth(app, db, {
     isReady,
@@ -35,13 +36,12 @@ export async function installOtherRoutes(
   installTranslations(app);
   if (!config.mail && !config.production && !isOpenToOthers(config))
     developmentMailPage(app, mailFolder(config.dataDir));
-  installGuestPages(app, {
-    db,
-    clock,
-    publicUrl,
+  const guests = {
     folder: path.join(dist, "guest"),
     load: () => builtGuestPages(path.join(dist, "guest-server")),
-  });
+  };
+  installGuestPages(app, { db, realtime, clock, publicUrl, ...guests });
+  installLinkPages(app, guests, linkAddresses({ db, mailer, clock }));
   await installWebApp(app, path.join(dist, "web"), {
     demoSignIns,
     signUp: config.signUp.isOpen ? "open" : "closed",
@@ -54,7 +54,11 @@ export function demoSignInsOf(config: Config, { isThere }: { readonly isThere: b
   return isOpenToOthers(config) ? "open" : "here";
 }
 
-/** Tells whether others than the people at this machine reach the server. */
-function isOpenToOthers({ host, publicUrl }: Config): boolean {
-  return !isThisMachine(host) || (publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname));
+/** Tells whether others than the people at this machine reach the server: by its address, or through a proxy. */
+function isOpenToOthers({ host, publicUrl, trustProxy }: Config): boolean {
+  return (
+    !isThisMachine(host) ||
+    trustProxy !== false ||
+    (publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname))
+  );
 }

@@ -91,7 +91,17 @@ export async function startProduct(
     redis,
     apiDocs: config.apiDocs,
     otherRoutes: (app) =>
-      installOtherRoutes(app, { db, config, clock, publicUrl, dist, demoSignIns, isReady: () => webReady }),
+      installOtherRoutes(app, {
+        db,
+        realtime,
+        mailer: deps.mailer,
+        config,
+        clock,
+        publicUrl,
+        dist,
+        demoSignIns,
+        isReady: () => webReady,
+      }),
   });
   await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {

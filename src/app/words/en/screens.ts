@@ -28,6 +28,7 @@ export const screens = {
   exportData: "Export everything",
   menuItems: "Menu items",
   categories: "Categories",
+  sharedGroups: "Shared groups",
   priceRules: "Hours and prices",
   tables: "Tables",
   stations: "Stations",

@@ -31,6 +31,7 @@ export const screens = {
   exportData: "Exportar todo",
   menuItems: "Productos del menú",
   categories: "Categorías",
+  sharedGroups: "Grupos compartidos",
   priceRules: "Horarios y precios",
   tables: "Mesas",
   stations: "Estaciones",

@@ -11,6 +11,7 @@ import { activeLines } from "#service/orders/domain/line-status.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import {
   guestLineState,
+  isAllServed,
   orderedLine,
   statesTogether,
   type WaitingLine,
@@ -43,9 +44,12 @@ export async function readTableBill(
     );
     const settings = await readSettings(tx, ctx.now);
     const bill = await accountBill(tx, orders, settings);
+    const waiting = await shownWaiting(tx, { guest, since: visit.opened_at, isMine });
+    const lines = orders.flatMap((order) => activeLines(order.lines));
     return {
       orders: orders.map((order) => shownOrder(order, byOrder.get(order.id), isMine)),
-      waiting: await shownWaiting(tx, { guest, since: visit.opened_at, isMine }),
+      waiting,
+      is_served: waiting.length === 0 && isAllServed(lines.map((line) => line.status)),
       billRequest: billRequestOf(orders),
       summary: summaryOf(bill, settings),
       shares: sharesOf(bill, byOrder, isMine),

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { groupRule } from "#service/guest-menu/guest/group-rule.ts";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
@@ -93,7 +93,6 @@ function ChoiceGroup({
   const t = useWords();
   const [isOneTooMany, setOneTooMany] = useState(false);
   const isFull = most !== null && most !== 1 && !isSingle && chosen.length >= most;
-  const isCounted = each > 1 && most !== 1;
   const toggle = (id: number) => {
     const isTakenOff = chosen.includes(id);
     setOneTooMany(isFull && !isTakenOff);
@@ -111,34 +110,20 @@ function ChoiceGroup({
         {isOneTooMany && t("take_one_off", { count: most ?? 0 })}
       </p>
       {choices.map((choice) => {
-        const taken = chosen.filter((id) => id === choice.id).length;
         const price = (!isExtra || choice.price > 0) && (
           <span className="price push">
             {isExtra ? <bdi dir="ltr">+{money(choice.price)}</bdi> : money(choice.price)}
           </span>
         );
-        if (isCounted)
-          return (
-            <div key={choice.id} className="choice">
-              <bdi>{choice.title}</bdi>
-              {price}
-              <Stepper
-                value={taken}
-                label={choice.title}
-                min={0}
-                max={isFull ? taken : each}
-                onLess={() => onChange(chosen.toSpliced(chosen.lastIndexOf(choice.id), 1))}
-                onMore={() => onChange([...chosen, choice.id])}
-              />
-            </div>
-          );
+        if (each > 1 && most !== 1)
+          return <CountedChoice key={choice.id} {...{ choice, price, chosen, isFull, each, onChange }} />;
         return (
           <label key={choice.id} className="choice">
             <input
               className="tick"
               type={isSingle ? "radio" : "checkbox"}
               name={isSingle ? name : undefined}
-              checked={taken > 0}
+              checked={chosen.includes(choice.id)}
               onChange={() => toggle(choice.id)}
             />
             <bdi>{choice.title}</bdi>
@@ -147,5 +132,32 @@ function ChoiceGroup({
         );
       })}
     </fieldset>
+  );
+}
+
+interface CountedChoiceProps extends Pick<ChoiceGroupProps, "chosen" | "onChange"> {
+  readonly choice: ChoiceGroupProps["choices"][number];
+  readonly price: ReactNode;
+  /** True if the group takes no more. */
+  readonly isFull: boolean;
+  readonly each: number;
+}
+
+/** A choice that may be taken more than once, with its number. */
+function CountedChoice({ choice: { id, title }, price, chosen, isFull, each, onChange }: CountedChoiceProps) {
+  const taken = chosen.filter((other) => other === id).length;
+  return (
+    <div className="choice">
+      <bdi>{title}</bdi>
+      {price}
+      <Stepper
+        value={taken}
+        label={title}
+        min={0}
+        max={isFull ? taken : each}
+        onLess={() => onChange(chosen.toSpliced(chosen.lastIndexOf(id), 1))}
+        onMore={() => onChange([...chosen, id])}
+      />
+    </div>
   );
 }

@@ -14,8 +14,9 @@ export function useGuestCart() {
   return {
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    /** Adds a line or replaces the one with its key. */
+    /** Adds a line or replaces the one with its key; a line of no pieces goes. */
     put: (line: CartLine) => {
+      if (line.quantity < 1) return setLines(lines.filter(({ key }) => key !== line.key));
       const isThere = lines.some(({ key }) => key === line.key);
       setLines(isThere ? lines.map((other) => (other.key === line.key ? line : other)) : [...lines, line]);
     },

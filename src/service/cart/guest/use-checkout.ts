@@ -1,12 +1,25 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import type { Refusal } from "#service/guest-menu/guest/api.ts";
-import { usePage, useWords, type useWords as Words } from "#service/guest-menu/guest/page-context.ts";
+import {
+  useMoney,
+  usePage,
+  useWords,
+  type useWords as Words,
+} from "#service/guest-menu/guest/page-context.ts";
 import type { PageData, WireMenu } from "#service/guest-menu/guest/page-data.ts";
 import { fieldTexts, refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
 import type { Way } from "./guest-fields.tsx";
-import { type CartLine, decideCartLine, type SoldItems, soldItems } from "./menu-sale.ts";
+import {
+  type CartLine,
+  decideCartLine,
+  type Repriced,
+  repricedLines,
+  type SoldItems,
+  soldItems,
+} from "./menu-sale.ts";
+import { repricedText } from "./repriced-text.ts";
 import { useGuestCart } from "./use-cart.ts";
 import { type Guest, requiredBuyerFields, useGuest } from "./use-guest.ts";
 import { useLastOrder } from "./use-last-order.ts";
@@ -26,6 +39,7 @@ type FieldErrors = Readonly<Record<string, string>>;
  */
 export function useCheckout({ menu: { menuItems, storeSettings: store }, onReload }: Checkout) {
   const t = useWords();
+  const money = useMoney();
   const page = usePage();
   const go = useGo();
   const cart = useGuestCart();
@@ -37,13 +51,16 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [notice, setNotice] = useState("");
   const sold = useMemo(() => soldItems(menuItems), [menuItems]);
+  const prices = useToldPrices(cart.lines, sold);
   useFocusFirstError(fieldErrors);
   const refused = (refusal: Refusal) => {
     if (refusal.status === 409 || refusal.code === "price_changed") onReload();
-    const text = refusalText(refusal, t);
+    const repriced = repricedIn(refusal);
+    const text = repriced === null ? refusalText(refusal, t) : repricedText(repriced, { t, money });
     if (isCorrectable(refusal)) {
       go("cart");
       setNotice(text);
+      if (repriced !== null) prices.tell("as they come");
       setFieldErrors(fieldTexts(refusal, t));
       return;
     }
@@ -65,15 +82,59 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
     setFieldErrors(missing);
     setNotice(isComplete ? "" : t("err_item_gone"));
     if (!isComplete || Object.keys(missing).length > 0) return;
+    // Nobody sends at a price that they were not told: the first tap tells it, the next one goes on.
+    if (!prices.isTold) return prices.tell("now");
     const body = orderBody({ lines: cart.lines, sold, way, guest, locator: page.locator });
     sending.send(
       body,
       cart.lines.map(({ key }) => key),
     );
   };
-  return { cart, guest, setGuest, way, setWay, fieldErrors, notice, setNotice, sold, sending, submit };
+  return {
+    cart,
+    guest,
+    setGuest,
+    way,
+    setWay,
+    fieldErrors,
+    notice,
+    setNotice,
+    sold,
+    sending,
+    submit,
+    repriced: prices.repriced,
+    isToldOfPrices: prices.isTold,
+  };
 }
 export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/**
+ * Compares the prices that the guest saw with those of the menu, which may change while the cart is open. A refusal
+ * tells what comes with the menu that is loaded after it.
+ */
+function useToldPrices(lines: readonly CartLine[], sold: SoldItems) {
+  const repriced = useMemo(() => repricedLines(lines, sold), [lines, sold]);
+  const current = repriced.map(({ key, now }) => `${key} ${now}`).join();
+  const [told, setTold] = useState("");
+  const isComing = told === COMING && current !== "";
+  useEffect(() => {
+    if (isComing) setTold(current);
+  }, [isComing, current]);
+  return {
+    repriced,
+    isTold: current === told || isComing,
+    tell: (when: "now" | "as they come") => setTold(when === "now" ? current : COMING),
+  };
+}
+
+const COMING = "coming";
+
+/** Returns the item and both prices of a refused price; null for any other refusal. */
+function repricedIn({ code, details: { title, shown, current } }: Refusal): Omit<Repriced, "key"> | null {
+  return code === "price_changed" && typeof title === "string"
+    ? { title, before: Number(shown), now: Number(current) }
+    : null;
+}
 
 /** Returns the errors of empty fields, by the field names of the API. */
 function missingFields(guest: Guest, way: Way, t: ReturnType<typeof Words>): FieldErrors {

@@ -9,7 +9,7 @@ interface RefusalBody {
   readonly code?: string;
   readonly message?: string;
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
-  readonly details?: { readonly seconds?: unknown };
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** A refusal by the server. */
@@ -18,15 +18,18 @@ export class Refusal extends Error {
   readonly status: number;
   /** Error codes by field name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What the server says beside the code: the item and both prices of `price_changed`. */
+  readonly details: Readonly<Record<string, unknown>>;
   /** Seconds to wait after too many requests; else 0. */
   readonly seconds: number;
 
-  constructor(status: number, { code = "internal", message = "", fields = [], details }: RefusalBody) {
+  constructor(status: number, { code = "internal", message = "", fields = [], details = {} }: RefusalBody) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = Object.fromEntries(fields.map((field) => [field.field, field.code]));
-    this.seconds = Number(details?.seconds ?? 0);
+    this.details = details;
+    this.seconds = Number(details.seconds ?? 0);
   }
 }
 

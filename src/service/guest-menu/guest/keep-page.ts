@@ -6,9 +6,9 @@ export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/m/worker.js", { scope: "/m/" });
   const { active } = await navigator.serviceWorker.ready;
-  const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")].map(
-    (file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "",
-  );
+  const files = [
+    ...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet], link[rel=modulepreload]"),
+  ].map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
   const pictures = [...document.images]
     .filter(({ complete }) => complete)
     .map(({ currentSrc }) => currentSrc);

@@ -13,7 +13,7 @@ export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { men
         <img src={pictureAddress(store.store_image)} alt="" width={64} height={64} />
       )}
       <div className="store-text">
-        <h1>
+        <h1 tabIndex={-1}>
           <bdi>{store.store_name}</bdi>
         </h1>
         {storeTable !== null && (

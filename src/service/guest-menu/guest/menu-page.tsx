@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { CartBar, SendingNotice } from "#service/cart/guest/cart-bar.tsx";
 import type { CheckoutState } from "#service/cart/guest/use-checkout.ts";
 import { LastOrderLink } from "#service/orders/guest/last-order-link.tsx";
+import type { BillOfTable } from "#service/visits/guest/use-bill.ts";
 import type { Visit } from "#service/visits/guest/use-visit.ts";
 import { VisitBar } from "#service/visits/guest/visit-bar.tsx";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
@@ -17,15 +18,17 @@ interface MenuPageProps {
   readonly menu: WireMenu;
   /** Null without a table. */
   readonly visit: Visit | null;
-  readonly openOrders: number;
+  readonly ofTable: BillOfTable;
   readonly checkout: CheckoutState;
 }
 
 /** Shows the menu: the restaurant, search and filters, and every category with its items. */
-export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
+export function MenuPage({ menu, visit, ofTable, checkout }: MenuPageProps) {
   const found = useFoundDishes(menu);
   const { search, category, filtering, sections } = found;
-  const [open, setOpen] = useState<WireItem | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  // As the menu says it now: an open dish hears of a new price too.
+  const open = menu.menuItems.find(({ id }) => id === openId);
   const opener = useRef<HTMLElement | null>(null);
   const { cart, sold } = checkout;
   const { closed, is_qr_order_enabled: isOn } = menu.storeSettings;
@@ -37,7 +40,7 @@ export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
       <ClosedNotice closed={closed} />
       <SendingNotice checkout={checkout} />
       <LastOrderLink />
-      {visit && <VisitBar visit={visit} openOrders={openOrders} />}
+      {visit && <VisitBar visit={visit} ofTable={ofTable} />}
       <div className="find">
         <div className="look">
           <SearchBox value={search} onChange={found.setSearch} />
@@ -51,7 +54,7 @@ export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
           sections={sections}
           onOpen={(item, button) => {
             opener.current = button;
-            setOpen(item);
+            setOpenId(item.id);
           }}
         />
         {sections.length === 0 && (
@@ -62,14 +65,14 @@ export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
         )}
       </main>
       {isOrdering && <CartBar cart={cart} sold={sold} />}
-      {open !== null && (
+      {open !== undefined && (
         <ItemDialog
           item={open}
           items={menu.menuItems}
           isOrdering={isOrdering}
           onPut={cart.put}
           onClose={() => {
-            setOpen(null);
+            setOpenId(null);
             opener.current?.focus();
           }}
         />

@@ -32,6 +32,5 @@ export function useGo(): (view: "menu" | "cart" | "bill") => void {
     history.pushState(null, "", pageLink(page, { view }));
     dispatchEvent(new Event(MOVED));
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>("h1")?.focus();
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
 import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
@@ -7,12 +8,18 @@ import type { Id } from "#platform/domain/ids.ts";
 import { businessDateOf } from "#platform/domain/periods/business-day.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Followed } from "#platform/server/http/revalidation.ts";
+import type { Realtime } from "#platform/server/realtime/realtime.ts";
 import { selectTillState } from "#service/pos/server/public.ts";
 import { selectOrderHours } from "./guest-menu-queries.ts";
 import { circumstancesOfGuest, type RequestedMenu } from "./read-guest-menu.ts";
 
-/** Milliseconds for which a menu is used without asking the database: a guest sees a change that much later. */
+/**
+ * Milliseconds for which a menu is used without asking the database. What this process hears of is forgotten at once;
+ * only a change that nobody tells it is seen that much later.
+ */
 const BELIEVED_MS = 1_000;
+/** Hours begin and end with a minute: what was read in the one before is not believed. */
+const MINUTE_MS = 60_000;
 /** Most restaurants whose menu state is cached. */
 const MAX_REMEMBERED = 5_000;
 
@@ -32,9 +39,31 @@ interface Remembered {
 export class GuestMenuState {
   readonly #db: Database;
   readonly #remembered = new Map<string, Remembered>();
+  /** Counts what was forgotten: a reading that began before that is not believed. */
+  #forgotten = 0;
 
-  constructor(db: Database) {
+  constructor(db: Database, realtime: Pick<Realtime, "follow">) {
     this.#db = db;
+    realtime.follow({
+      heard: (tenantId, events) => {
+        if (events.some(({ type }) => type === "menu_changed" || type === "charging_changed"))
+          this.#forget(tenantId);
+      },
+      missed: () => this.#forget(null),
+    });
+  }
+
+  /** Forgets the menus of one restaurant, or of all. */
+  #forget(tenantId: number | null): void {
+    this.#forgotten += 1;
+    for (const [code, known] of this.#remembered)
+      if (tenantId === null || known.tenantId === tenantId) this.#remembered.delete(code);
+  }
+
+  /** Returns a short name of what a guest's menu shows now; another menu has another one. Refuses as `followed`. */
+  async version(requested: RequestedMenu, now: Date): Promise<string> {
+    const { state } = await this.followed(requested, now);
+    return versionOf(state);
   }
 
   /** Refuses `not_found` for a code that no restaurant has; such codes are not cached. */
@@ -47,9 +76,11 @@ export class GuestMenuState {
 
   async #of(qrcode: string, now: Date): Promise<Remembered> {
     const known = this.#remembered.get(qrcode);
-    if (known !== undefined && Math.abs(now.getTime() - known.readMs) < BELIEVED_MS) return known;
+    if (known !== undefined && isBelieved(known, now)) return known;
+    const begun = this.#forgotten;
     const tenantId = known?.tenantId ?? (await tenantOfMenuCode(this.#db, qrcode));
     const fresh = { tenantId, readMs: now.getTime(), ...(await this.#ask(tenantId, now)) };
+    if (begun !== this.#forgotten) return fresh;
     // The entry unused for longest goes first.
     this.#remembered.delete(qrcode);
     this.#remembered.set(qrcode, fresh);
@@ -69,3 +100,13 @@ export class GuestMenuState {
     });
   }
 }
+
+function isBelieved({ readMs }: Remembered, now: Date): boolean {
+  const nowMs = now.getTime();
+  const isSameMinute = Math.floor(nowMs / MINUTE_MS) === Math.floor(readMs / MINUTE_MS);
+  return isSameMinute && Math.abs(nowMs - readMs) < BELIEVED_MS;
+}
+
+/** Names a state by 16 signs. */
+export const versionOf = (state: string): string =>
+  createHash("sha256").update(state).digest("base64url").slice(0, 16);

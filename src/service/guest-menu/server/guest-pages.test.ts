@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as drawn from "#app/guest/render-page.tsx";
 import { aGuestPage } from "#app/server/testing/guest/guest-page.ts";
+import { guestWordsOf } from "#app/words/guest-words.ts";
 
 /** A restaurant that shows its menu, and its pages. */
 async function aPage() {
@@ -86,4 +87,16 @@ test("what became of an order leads to where a code is typed", async () => {
     expect(without).not.toContain('href="/m/');
     expect((await ask(`${ending}?code=${menuCode}`)).body).toContain(`href="/m/${menuCode}"`);
   }
+});
+
+test.each([
+  ["that nobody can read", "%c0%ae"],
+  ["that ends in the middle of a sign", "Mesa%E0%A4"],
+  ["that is longer than any code", "a".repeat(400)],
+])("an address %s is answered by a page in the guest's language", async (_, code) => {
+  const { ask } = await aGuestPage(drawn);
+  const page = await ask(`/m/${code}?table=x`, { "accept-language": "fr" });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(page.body).toContain(guestWordsOf("fr").guests.broken_title);
+  expect(page.body).toContain("<title>");
 });

@@ -5,17 +5,11 @@ import "@fastify/cookie";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import accepts from "accepts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { currencySymbol } from "#platform/domain/money/format-money.ts";
-import {
-  isMenuLanguage,
-  type MenuLanguage,
-  menuLanguages,
-  usualLanguage,
-} from "#platform/domain/text/languages.ts";
+import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
@@ -25,11 +19,12 @@ import { serveHashedFiles } from "#platform/server/pages/hashed-files.ts";
 import { readShortCode } from "#service/floor/domain/short-code.ts";
 import { readGuestMenu as definition } from "../contract/guest-menu.ts";
 import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
+import { guestLanguageOf } from "./guest-language.ts";
 import { selectAddressOfTable } from "./guest-menu-queries.ts";
-import { GuestMenuState } from "./guest-menu-state.ts";
+import { GuestMenuState, versionOf } from "./guest-menu-state.ts";
 import { type RequestedMenu, readGuestMenu } from "./read-guest-menu.ts";
 
-interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl"> {
+interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl" | "realtime"> {
   /** Folder `dist/guest`, which may still be being built. */
   readonly folder: string;
   /** Loads the renderer; refuses while it is not built. */
@@ -47,7 +42,7 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
     return reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(script);
   });
   installCodePage(app, pages);
-  const state = new GuestMenuState(pages.db);
+  const state = new GuestMenuState(pages.db, pages.realtime);
   const kept = new Revalidation();
   const show = async (request: PageRequest, reply: FastifyReply, view: GuestView) => {
     const draw = await drawerOf(pages, request, reply);
@@ -56,9 +51,10 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
       const now = pages.clock();
       refuseUnstorable(requested);
       const { of, state: menuState } = await state.followed(requested, now);
-      const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () =>
-        CachedAnswer.ofText(draw.page(requested, await menuOf(pages, requested, now), view), HTML),
-      );
+      const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () => {
+        const menu = await menuOf(pages, requested, { now, version: versionOf(menuState) });
+        return CachedAnswer.ofText(draw.page(requested, menu, view), HTML);
+      });
       if (request.headers["if-none-match"] === page.etag)
         return reply.code(304).header("etag", page.etag).send();
       return reply.send(await page.body(request, reply));
@@ -142,16 +138,20 @@ function requestedMenu(
 }
 
 /** Returns the menu in wire form, from which the browser draws the same page; `unavailable` while none is shown. */
-async function menuOf({ db }: GuestPages, requested: RequestedMenu, now: Date): Promise<unknown> {
+async function menuOf(
+  { db }: GuestPages,
+  requested: RequestedMenu,
+  at: Parameters<typeof readGuestMenu>[2],
+): Promise<unknown> {
   const tenantId = await tenantOfMenuCode(db, requested.qrcode);
-  const menu = await db.inTenant(tenantId, (tx) => readGuestMenu(tx, requested, now));
+  const menu = await db.inTenant(tenantId, (tx) => readGuestMenu(tx, requested, at));
   return menu.storeSettings.is_qr_menu_enabled ? z.encode(definition.response, menu) : "unavailable";
 }
 
 /** Returns the renderer for a request, in its language. */
 async function drawerOf({ load, folder, publicUrl }: GuestPages, request: PageRequest, reply: FastifyReply) {
   const { renderPage } = await load();
-  const language = languageOf(request, reply);
+  const language = guestLanguageOf(request, reply, "/m/");
   reply.header("cache-control", "private, no-cache").header("vary", "accept-language, cookie");
   const files = await filesOf(folder);
   const origin = new URL(publicUrl).origin;
@@ -214,7 +214,7 @@ function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages):
   const show = async (request: CodeRequest, reply: FastifyReply) => {
     const { code, lang } = request.query;
     const built = await load();
-    const language = languageOf(request, reply);
+    const language = guestLanguageOf(request, reply, "/m/");
     const isChosen = lang === language;
     const typed = typeof code === "string" ? code.slice(0, 40) : "";
     const { styles } = await filesOf(folder);
@@ -237,29 +237,4 @@ async function addressOf(db: Deps["db"], typed: string) {
   const code = readShortCode(typed);
   const home = code === undefined ? undefined : await tableOfShortCode(db, code);
   return home && db.inTenant(home.tenant_id, (tx) => selectAddressOfTable(tx, home.table_id));
-}
-
-const LANGUAGE_COOKIE = "comanda_guest_language";
-const A_YEAR_S = 31_536_000;
-
-/** Returns the requested language and stores it; else the one chosen before, else the phone's, else Spanish. */
-function languageOf(
-  request: FastifyRequest<{ Querystring: { lang?: unknown } }>,
-  reply: FastifyReply,
-): MenuLanguage {
-  const { lang } = request.query;
-  if (typeof lang === "string" && isMenuLanguage(lang)) {
-    reply.setCookie(LANGUAGE_COOKIE, lang, {
-      path: "/m/",
-      maxAge: A_YEAR_S,
-      sameSite: "lax",
-      httpOnly: true,
-      secure: request.server.cookiesAreSecure,
-    });
-    return lang;
-  }
-  const chosen = request.cookies[LANGUAGE_COOKIE];
-  if (chosen !== undefined && isMenuLanguage(chosen)) return chosen;
-  const spoken = accepts(request.raw).language([...menuLanguages]);
-  return spoken !== false && isMenuLanguage(spoken) ? spoken : usualLanguage;
 }

@@ -34,11 +34,13 @@ export interface RequestedMenu {
   readonly language: MenuLanguage;
 }
 
-/** Reads the menu as a guest sees it now. Refuses `not_found` for a locator that no table in use has. */
+/**
+ * Reads the menu as a guest sees it now; `version` was read before, so that a change in between makes it old. Refuses `not_found` for a locator that no table in use has.
+ */
 export async function readGuestMenu(
   tx: Tx,
   { qrcode, locator, language }: RequestedMenu,
-  now: Date,
+  { now, version }: { readonly now: Date; readonly version: string },
 ): Promise<ResponseOf<typeof read>> {
   const store = await selectGuestStore(tx);
   const pages = `/qrmenu/${encodeURIComponent(qrcode)}`;
@@ -46,6 +48,7 @@ export async function readGuestMenu(
   const isOpen = store.is_qr_menu_enabled;
   const { today, dayRule, guests } = await readSettings(tx, now);
   const shown = {
+    version,
     storeSettings: {
       ...rest,
       store_image: isOpen && store_image !== null ? `${pages}/store-image` : null,

@@ -1,25 +1,45 @@
 import { SmallPictures, selectFile } from "#core/files/server/public.ts";
 import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { found } from "#platform/server/http/app-error.ts";
+import type { HandlerInput } from "#platform/server/http/bind.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { printTableCodes, readCodeCard as readCodeCardRoute } from "#service/floor/contract/table-codes.ts";
+import { followGuestMenu } from "../contract/guest-feed.ts";
 import { readGuestMenu as menu, readGuestPicture as picture } from "../contract/guest-menu.ts";
+import { GuestFeed } from "./feed/guest-feed.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
 import { printCodes, readCodeCard } from "./printed-codes/print-codes.ts";
-import { readGuestMenu } from "./read-guest-menu.ts";
+import { type RequestedMenu, readGuestMenu } from "./read-guest-menu.ts";
 
-export const guestMenuRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
-  const state = new GuestMenuState(db);
+export const guestMenuRoutes: FeatureRoutes = (on, deps) => {
+  const { db, publicUrl } = deps;
+  const state = new GuestMenuState(db, deps.realtime);
+  const requestedIn = ({ params: { qrcode }, query }: HandlerInput<typeof menu>): RequestedMenu => ({
+    qrcode,
+    locator: query.tableId,
+    language: query.language,
+  });
   on(
     menu,
-    async ({ ctx, params: { qrcode }, query }) =>
-      db.inTenant(await tenantOfMenuCode(db, qrcode), (tx) =>
-        readGuestMenu(tx, { qrcode, locator: query.tableId, language: query.language }, ctx.now),
-      ),
-    ({ ctx, params: { qrcode }, query }) =>
-      state.followed({ qrcode, locator: query.tableId, language: query.language }, ctx.now),
+    async (input) => {
+      const { now } = input.ctx;
+      const requested = requestedIn(input);
+      const version = await state.version(requested, now);
+      return db.inTenant(await tenantOfMenuCode(db, requested.qrcode), (tx) =>
+        readGuestMenu(tx, requested, { now, version }),
+      );
+    },
+    (input) => state.followed(requestedIn(input), input.ctx.now),
+  );
+  const feed = new GuestFeed(deps, state);
+  on(followGuestMenu, async ({ ctx, params: { qrcode }, query }) =>
+    feed.open(ctx, await tenantOfMenuCode(db, qrcode), {
+      qrcode,
+      locator: query.tableId,
+      order: query.order,
+    }),
   );
   const addressesOf = ({ request }: Pick<PublicContext, "request">) => ({
     publicUrl,

@@ -4,13 +4,13 @@ import { useLastOrder } from "#service/cart/guest/use-last-order.ts";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
 import { pageLink, useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
+import { usePoll } from "#service/guest-menu/guest/use-poll.ts";
 import { OrderLines } from "#service/visits/guest/order-lines.tsx";
-import { usePoll } from "#service/visits/guest/use-visit.ts";
 import type { readGuestOrder } from "../contract/guest-orders.ts";
 
 type Placed = z.input<typeof readGuestOrder.response>;
 
-/** Interval between two polls, in milliseconds. */
+/** Interval between two polls without the feed, in milliseconds. */
 const POLL_MS = 10_000;
 
 /** Shows a guest's order and its progress until it is handed over. */
@@ -20,7 +20,7 @@ export function OrderPage() {
   const page = usePage();
   const [lastOrder, setLastOrder] = useLastOrder();
   const [order, setOrder] = useState<Placed | "unknown" | "failed" | null>(null);
-  usePoll(async () => {
+  const read = async () => {
     const token = location.pathname.split("/")[4] ?? "";
     await ask<typeof readGuestOrder>(menuPath(page.qrcode, "orders", token)).then(
       (found) => {
@@ -30,8 +30,10 @@ export function OrderPage() {
       },
       (error: unknown) => setOrder((known) => (error instanceof Refusal ? "unknown" : (known ?? "failed"))),
     );
-  }, POLL_MS);
+  };
+  usePoll(read, { everyMs: POLL_MS, hears: ["order_update"] });
   const placed = order === null || typeof order === "string" ? null : order;
+  const isServed = placed?.state === "handed_over";
   const isUnknown = order === "unknown";
   const hasFailed = order === "failed";
   return (
@@ -64,7 +66,7 @@ export function OrderPage() {
           </section>
         </>
       )}
-      <FeedbackLink />
+      {isServed && <FeedbackLink />}
       <a className="button quiet wide" href={pageLink(page)}>
         {t("back_to_menu")}
       </a>

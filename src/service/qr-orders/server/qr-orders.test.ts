@@ -132,7 +132,11 @@ test("what the guest saw must still hold, else it stays pending", async () => {
 
 test("cancelling takes one off the list, cancelling all the rest; nothing is cooked", async () => {
   const till = await aTill();
-  const [first] = [await guestOrder(till), await guestOrder(till), await guestOrder(till, null)];
+  const [first, second, third] = [
+    await guestOrder(till),
+    await guestOrder(till),
+    await guestOrder(till, null),
+  ];
   expect((await till.waiter.call(cancelQrOrder, { params: { id: first } })).status).toBe(200);
   expect((await till.waiter.call(cancelQrOrder, { params: { id: first } })).status).toBe(200);
   expect(await pending(till)).toBe(2);
@@ -144,7 +148,7 @@ test("cancelling takes one off the list, cancelling all the rest; nothing is coo
   const heard = till.server.events.filter((sent) => sent.tenantId === till.small.tenantId);
   expect(heard.map(({ event }) => event)).toEqual([
     { type: "qr_order_updated", qrOrderId: first },
-    { type: "qr_order_updated", qrOrderId: null },
+    { type: "qr_order_updated", qrOrderId: null, qrOrderIds: [second, third] },
   ]);
 });
 

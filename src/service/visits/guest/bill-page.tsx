@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { centsFromDecimal } from "#platform/domain/money/cents.ts";
+import { centsFromDecimal, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
 import { Stepper } from "#service/cart/guest/stepper.tsx";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
-import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
+import { BillRequest } from "./bill-request.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { BillOfTable, TableBill } from "./use-bill.ts";
 import type { Visit } from "./use-visit.ts";
@@ -17,6 +17,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
   const { bill, refresh } = ofTable;
   const isIn = visit?.state?.standing === "admitted";
   const open = bill === null || typeof bill === "string" || !isIn ? null : bill;
+  const isServed = open === null ? bill === "closed" : open.is_served;
   const hasFailed = bill === "failed";
   const isLoading = (bill === null && isIn) || (visit !== null && visit.state === null);
   const nothing = isIn && bill !== "closed" ? null : nothingOpen(visit, bill !== null);
@@ -35,7 +36,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
         </div>
       )}
       {open !== null && <OpenBill bill={open} ofTable={ofTable} />}
-      <FeedbackLink />
+      {isServed && <FeedbackLink />}
       <button type="button" className="button quiet wide" onClick={() => go("menu")}>
         {t("back_to_menu")}
       </button>
@@ -53,7 +54,7 @@ function nothingOpen(visit: Visit | null, hadOne: boolean) {
 
 function OpenBill({ bill, ofTable }: { bill: TableBill; ofTable: BillOfTable }) {
   const t = useWords();
-  const { orders, waiting, summary, shares, billRequest } = bill;
+  const { orders, waiting, summary, shares } = bill;
   if (orders.length + waiting.length === 0) return <p className="nothing">{t("bill_empty")}</p>;
   return (
     <>
@@ -65,21 +66,46 @@ function OpenBill({ bill, ofTable }: { bill: TableBill; ofTable: BillOfTable }) 
           <OrderLines items={order.items} />
         </section>
       ))}
-      {waiting.map((order) => (
-        <section key={order.id} className="order">
-          <h2>
-            {t("waits")} · <Orderer by={order.by} isMine={order.is_mine} />
-          </h2>
-          <OrderLines items={order.items} />
-        </section>
-      ))}
-      <Summary summary={summary} />
-      {shares.length > 1 && <Shares shares={shares} />}
-      <SplitBill total={summary.total} />
-      {orders.length > 0 && <BillRequest status={billRequest?.status ?? null} ofTable={ofTable} />}
+      {orders.length > 0 && (
+        <>
+          <Summary summary={summary} />
+          {shares.length > 1 && <Shares shares={shares} />}
+          <SplitBill total={summary.total} />
+        </>
+      )}
+      <BillRequest ofTable={ofTable} />
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
     </>
   );
 }
+
+/** Orders that staff have not taken yet, apart from the total above, which does not hold them. */
+function Waiting({ waiting }: Pick<TableBill, "waiting">) {
+  const t = useWords();
+  const money = useMoney();
+  return (
+    <section className="waiting" aria-labelledby="waiting">
+      <h2 id="waiting">{t("waits")}</h2>
+      <p className="rule">{t("waits_apart")}</p>
+      {waiting.map(({ id, by, is_mine, items }) => (
+        <div key={id} className="order">
+          <h3>
+            <Orderer by={by} isMine={is_mine} />
+          </h3>
+          <OrderLines items={items} />
+          <p className="sum">
+            <span>{t("waits_sum")}</span>
+            <span className="price">{money(amountOf(items))}</span>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Adds up the prices of dishes as they were ordered. */
+const amountOf = (items: TableBill["orders"][number]["items"]): number =>
+  decimalFromCents(sumCents(items.map(({ price }) => centsFromDecimal(price))));
 
 function Orderer({ by, isMine }: { by: string | null; isMine: boolean }) {
   const t = useWords();
@@ -134,46 +160,6 @@ function Shares({ shares }: Pick<TableBill, "shares">) {
         ))}
       </dl>
     </section>
-  );
-}
-
-function BillRequest({ status, ofTable }: { status: string | null; ofTable: BillOfTable }) {
-  const t = useWords();
-  const [wrong, setWrong] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const ask = async (action: "request" | "cancel") => {
-    setBusy(true);
-    setWrong("");
-    await ofTable.request(action).catch((error: unknown) => setWrong(refusalText(error, t)));
-    setBusy(false);
-  };
-  const isRequested = status === "REQUESTED" || status === "ACKNOWLEDGED";
-  const mayCancel = status === "REQUESTED";
-  return (
-    <>
-      {isRequested ? (
-        <p className="asking" role="status">
-          <span>{t(mayCancel ? "bill_requested" : "bill_coming")}</span>
-          {mayCancel && (
-            <button
-              type="button"
-              className="button quiet"
-              disabled={isBusy}
-              onClick={() => void ask("cancel")}
-            >
-              {t("cancel_bill")}
-            </button>
-          )}
-        </p>
-      ) : (
-        <button type="button" className="button wide" disabled={isBusy} onClick={() => void ask("request")}>
-          {t("request_bill")}
-        </button>
-      )}
-      <p className="wrong" role="alert">
-        {wrong}
-      </p>
-    </>
   );
 }
 

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { z } from "zod";
 import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
 import { usePage } from "#service/guest-menu/guest/page-context.ts";
+import { usePoll } from "#service/guest-menu/guest/use-poll.ts";
 import type { readTableBill, requestTableBill } from "#service/orders/contract/guest-orders.ts";
-import { usePoll } from "./use-visit.ts";
 
 export type TableBill = z.input<typeof readTableBill.response>;
 
-/** Interval between two polls of the open orders, in milliseconds (back-office §9). */
+/** Interval between two polls of the open orders without the feed, in milliseconds (back-office §9). */
 const POLL_MS = 15_000;
 
 /** Loads the bill of the table while this phone shares its account; `closed` once it no longer does. */
@@ -23,7 +23,7 @@ export function useBill(isIn: boolean) {
       setBill((known) => (isClosed ? "closed" : (known ?? "failed")));
     }
   };
-  usePoll(refresh, POLL_MS, isIn);
+  usePoll(refresh, { everyMs: POLL_MS, hears: ["order_update"], since: isIn });
   return {
     bill,
     refresh,

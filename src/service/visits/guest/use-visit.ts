@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { z } from "zod";
 import { ask, menuPath } from "#service/guest-menu/guest/api.ts";
 import { usePage } from "#service/guest-menu/guest/page-context.ts";
+import { usePoll } from "#service/guest-menu/guest/use-poll.ts";
 import type { readVisit, VisitState } from "../contract/guest-visits.ts";
 
 export type WireVisit = z.input<typeof readVisit.response>;
 
-/** Interval between two polls, in milliseconds (back-office §9); shorter while somebody waits to be admitted. */
+/** Interval between two polls without the feed, in milliseconds (back-office §9); shorter while somebody waits to be admitted. */
 const POLL_MS = 15_000;
 const WAITING_POLL_MS = 4_000;
 
@@ -21,7 +22,11 @@ export function useVisit() {
     // The last state stays: the notice of a missing connection says why nothing changes.
     await ask<typeof readVisit>(`${path}/visit`).then(setState, () => undefined);
   }, [path]);
-  usePoll(refresh, isWaiting ? WAITING_POLL_MS : POLL_MS);
+  // Paying ends the visit, which the party hears as a change of its orders.
+  usePoll(refresh, {
+    everyMs: isWaiting ? WAITING_POLL_MS : POLL_MS,
+    hears: ["visits_changed", "order_update"],
+  });
   if (path === null || locator === null) return null;
   const act = async (call: string, body: unknown) =>
     setState(await ask<typeof readVisit>(call, { method: "POST", body }));
@@ -35,28 +40,3 @@ export function useVisit() {
   };
 }
 export type Visit = NonNullable<ReturnType<typeof useVisit>>;
-
-/**
- * Runs at once, whenever `since` changes, repeatedly while the page is visible, and when the page or the
- * connection comes back.
- */
-export function usePoll(run: () => Promise<unknown>, everyMs: number, since: unknown = null): void {
-  const latest = useRef(run);
-  latest.current = run;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `since` restarts it
-  useEffect(() => {
-    const now = () => void latest.current();
-    const inSight = () => {
-      if (document.visibilityState === "visible") now();
-    };
-    now();
-    const timer = setInterval(inSight, everyMs);
-    document.addEventListener("visibilitychange", inSight);
-    addEventListener("online", now);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", inSight);
-      removeEventListener("online", now);
-    };
-  }, [everyMs, since]);
-}

@@ -3,11 +3,19 @@ import { usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo, useView } from "#service/guest-menu/guest/view.ts";
 import { type CallReason, callReasons } from "../domain/visit.ts";
+import { BillRequest } from "./bill-request.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
+import type { BillOfTable } from "./use-bill.ts";
 import type { Visit, WireVisit } from "./use-visit.ts";
 
-/** Shows what a phone can do at its table: join it, see the bill, call the waiter, admit others. */
-export function VisitBar({ visit, openOrders = 0 }: { visit: Visit; openOrders?: number }) {
+interface VisitBarProps {
+  readonly visit: Visit;
+  /** Where the bill can be asked for: on the menu; its own page shows that below the total. */
+  readonly ofTable?: BillOfTable;
+}
+
+/** Shows what a phone can do at its table: join it, see and ask for the bill, call the waiter, admit others. */
+export function VisitBar({ visit, ofTable }: VisitBarProps) {
   const t = useWords();
   const { menu } = usePage();
   const [isJoining, setJoining] = useState(false);
@@ -25,7 +33,8 @@ export function VisitBar({ visit, openOrders = 0 }: { visit: Visit; openOrders?:
           {t("join")}
         </button>
       )}
-      {isIn && <TableButtons visit={visit} state={state} openOrders={openOrders} />}
+      {isIn && <TableButtons visit={visit} state={state} openOrders={openOrdersOf(ofTable?.bill)} />}
+      {isIn && ofTable !== undefined && <BillRequest ofTable={ofTable} />}
       {state.asking.map((phone) => (
         <Asking key={phone.id} phone={phone} visit={visit} />
       ))}
@@ -33,6 +42,10 @@ export function VisitBar({ visit, openOrders = 0 }: { visit: Visit; openOrders?:
     </section>
   );
 }
+
+/** Counts the orders of an open bill, also those that still wait. */
+const openOrdersOf = (bill: BillOfTable["bill"] | undefined): number =>
+  bill === null || typeof bill !== "object" ? 0 : bill.orders.length + bill.waiting.length;
 
 function noticeOf({ standing, is_open, opening }: WireVisit, isOrdering: boolean) {
   if (standing === "waiting") return "join_waiting" as const;

@@ -71,8 +71,8 @@ test("a whole account moves to another table and back, with its orders", async (
     ({ tenantId, event }) => tenantId === floor.small.tenantId && event.type === "order_update",
   );
   expect(updates.map(({ event }) => event)).toEqual([
-    { type: "order_update", orderIds },
-    { type: "order_update", orderIds },
+    { type: "order_update", orderIds, leftTableIds: [floor.small.tables[0]] },
+    { type: "order_update", orderIds, leftTableIds: [floor.small.tables[1]] },
   ]);
 });
 

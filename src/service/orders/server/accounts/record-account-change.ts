@@ -54,8 +54,19 @@ export async function recordAccountChange(
   const accountIds = new Set([...before.accounts, ...after.accounts].map((account) => account.id));
   const served = await selectServedOrders(tx, [...accountIds]);
   const touched = new Set([...orderIds, ...served.map((order) => order.id)]);
-  tx.emit({ type: "order_update", orderIds: [...touched].toSorted((a, b) => a - b) });
+  const leftTableIds = tablesLeft(before, after);
+  tx.emit({
+    type: "order_update",
+    orderIds: [...touched].toSorted((a, b) => a - b),
+    ...(leftTableIds.length > 0 && { leftTableIds }),
+  });
   return id;
+}
+
+/** Returns the tables at which accounts were before and none of them is after. */
+function tablesLeft(before: AccountsSnapshot, after: AccountsSnapshot): TableId[] {
+  const kept = new Set(after.accounts.map(({ tableId }) => tableId));
+  return [...new Set(before.accounts.flatMap(({ tableId }) => tableId ?? []))].filter((id) => !kept.has(id));
 }
 
 /** Reads a stored change and whether it was undone. */

@@ -12,7 +12,7 @@ import { readGuestLink } from "./mail-reservation.ts";
 /** Reads the reservation of a guest's link. An unknown link, or one of a deleted reservation, is `not_found`. */
 export function readGuestReservation(
   { db }: Pick<Deps, "db">,
-  { now }: PublicContext,
+  { now }: Pick<PublicContext, "now">,
   code: string,
 ): Promise<GuestReservation> {
   const { tenantId, secret } = found(readGuestLink(code));

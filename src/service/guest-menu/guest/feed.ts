@@ -1,0 +1,81 @@
+import type { GuestFeedEvent, MenuNews } from "../contract/guest-feed.ts";
+
+/** Milliseconds of silence after which a stream counts as broken: the server sends something every 20 s. */
+const SILENT_MS = 45_000;
+/** Milliseconds until the next attempt: about doubled each time, and never the same for all phones of a room. */
+const AGAIN_MS = { first: 1_000, most: 60_000 };
+
+/** What a page hears, as an event of the window; `order_update` also says that something may have been missed. */
+const nameOf = (event: GuestFeedEvent) => `guest_${event}`;
+
+let isLive = false;
+
+/** Tells whether changes arrive by themselves: until then pages ask at intervals. */
+export const isFeedLive = (): boolean => isLive;
+
+/** Calls back whenever the feed tells one of these events. Returns what ends it. */
+export function onFeed(events: readonly GuestFeedEvent[], heard: () => void): () => void {
+  for (const event of events) addEventListener(nameOf(event), heard);
+  return () => {
+    for (const event of events) removeEventListener(nameOf(event), heard);
+  };
+}
+
+/**
+ * Follows the feed at this address while the page is visible: a phone in a pocket holds no connection. Each beginning
+ * may have a gap before it, so everybody reads once. `onMenu` gets the version of the current menu. Returns what ends it.
+ */
+export function openFeed(address: string, onMenu: (version: string) => void): () => void {
+  let source: EventSource | null = null;
+  let waitMs = AGAIN_MS.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    isLive = false;
+  };
+  const again = () => {
+    close();
+    timer = setTimeout(open, waitMs * (0.5 + Math.random()));
+    waitMs = Math.min(waitMs * 2, AGAIN_MS.most);
+  };
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(again, SILENT_MS);
+  };
+  function open() {
+    close();
+    if (document.visibilityState === "hidden") return;
+    const opened = new EventSource(address);
+    source = opened;
+    alive();
+    opened.onerror = again;
+    opened.addEventListener("alive", alive);
+    const hear = (event: GuestFeedEvent, heard: (data: string) => void) =>
+      opened.addEventListener(event, ({ data }) => {
+        alive();
+        heard(data);
+      });
+    const tell = (event: GuestFeedEvent) => dispatchEvent(new Event(nameOf(event)));
+    const menu = (data: string) => onMenu((JSON.parse(data) as MenuNews).menu);
+    hear("hello", (data) => {
+      isLive = true;
+      waitMs = AGAIN_MS.first;
+      menu(data);
+      tell("visits_changed");
+      tell("order_update");
+    });
+    hear("menu_changed", menu);
+    hear("visits_changed", () => tell("visits_changed"));
+    hear("order_update", () => tell("order_update"));
+  }
+  document.addEventListener("visibilitychange", open);
+  addEventListener("online", open);
+  open();
+  return () => {
+    document.removeEventListener("visibilitychange", open);
+    removeEventListener("online", open);
+    close();
+  };
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { usePage, useWords } from "./page-context.ts";
+
+interface LaterPageProps {
+  /** Loads the page; the same function each time. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A page that few guests open: its code is in a file of its own, so that the menu does not wait for it. */
+export function LaterPage({ load }: LaterPageProps) {
+  const t = useWords();
+  const { menu } = usePage();
+  const [Page, setPage] = useState<ComponentType | "failed" | null>(null);
+  useEffect(() => {
+    load().then(
+      (page) => setPage(() => page),
+      () => setPage("failed"),
+    );
+  }, [load]);
+  if (Page !== null && Page !== "failed") return <Page />;
+  return (
+    <main className="cart">
+      <h1>
+        <bdi>{typeof menu === "string" ? "" : menu.storeSettings.store_name}</bdi>
+      </h1>
+      {Page === null ? (
+        <p role="status">{t("loading")}</p>
+      ) : (
+        <div className="nothing" role="alert">
+          <p>{t("not_loaded")}</p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t("try_again")}
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReservationPageWords } from "#app/words/en/guests.ts";
+import { wallMomentOf } from "#core/settings/domain/offer-hours.ts";
+import { apiBase } from "#platform/contract/api-base.ts";
+import type { GuestReservation } from "../contract/guest-reservations.ts";
+
+interface ReservationPageProps {
+  readonly reservation: GuestReservation;
+  readonly words: ReservationPageWords;
+  /** Code of the link. */
+  readonly code: string;
+}
+
+/** Page /r/{code}: the reservation behind the link in a mail, for its guest. Drawn by the server alone. */
+export function ReservationPage({ reservation, words: t, code }: ReservationPageProps) {
+  const { storeName, storePhone, storeAddress, date, timeZone, people_count, unique_code } = reservation;
+  const state = stateOf(reservation);
+  const isOpen = state === "booked";
+  const { day, minute } = wallMomentOf(date.getTime(), timeZone);
+  return (
+    <>
+      <h1>
+        <bdi>{storeName}</bdi>
+      </h1>
+      <p role="status">{t[state]}</p>
+      <dl className="facts">
+        <dt>{t.date}</dt>
+        <dd dir="ltr">{day.split("-").toReversed().join("/")}</dd>
+        <dt>{t.time}</dt>
+        <dd dir="ltr">{clockText(minute)}</dd>
+        {people_count > 0 && (
+          <>
+            <dt>{t.people}</dt>
+            <dd>{people_count}</dd>
+          </>
+        )}
+        <dt>{t.code}</dt>
+        <dd dir="ltr">{unique_code}</dd>
+      </dl>
+      {isOpen && (reservation.may_cancel ? <CancelPart words={t} code={code} /> : <p>{t.too_late}</p>)}
+      <address>
+        {storeAddress && <bdi>{storeAddress}</bdi>}
+        {storePhone && (
+          <a className="button quiet" href={`tel:${storePhone.replaceAll(/[^\d+]/g, "")}`}>
+            {t.call.replace("{{phone}}", `\u2066${storePhone}\u2069`)}
+          </a>
+        )}
+      </address>
+    </>
+  );
+}
+
+/** Cancels after a question; afterwards the page is drawn anew. */
+function CancelPart({ words: t, code }: Omit<ReservationPageProps, "reservation">) {
+  return (
+    <>
+      <button type="button" className="button quiet" data-opens="question">
+        {t.cancel}
+      </button>
+      <dialog id="question" className="sheet" aria-labelledby="question-title">
+        <form
+          noValidate
+          data-post={`${apiBase}/reservations/guest/${encodeURIComponent(code)}/cancel`}
+          data-offline={t.err_offline}
+          data-other={t.err_other}
+        >
+          <h2 id="question-title">{t.question}</h2>
+          <p>{t.body}</p>
+          <p className="wrong" role="alert" />
+          <button type="submit" className="button">
+            {t.cancel}
+          </button>
+          <button type="submit" className="button quiet" formMethod="dialog" value="keep">
+            {t.keep}
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** Returns the state that the guest sees. */
+function stateOf({ status, has_arrived, is_over }: GuestReservation) {
+  if (status === "cancelled") return status;
+  if (is_over) return "over";
+  return has_arrived ? "arrived" : "booked";
+}
+
+/** Formats the minute of a day as `7:30 PM`, the way the restaurant writes its times. */
+function clockText(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
