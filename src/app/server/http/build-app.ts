@@ -14,11 +14,13 @@ import type { Redis } from "ioredis";
 import { socketConnection } from "#platform/contract/events.ts";
 import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { answerClientError } from "#platform/server/http/answer-client-error.ts";
 import { binderOf } from "#platform/server/http/bind.ts";
 import { staffAddress } from "#platform/server/http/cookies.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { installErrorHandler, refuseBadAddress } from "#platform/server/http/on-error.ts";
 import { unknownAddress } from "#platform/server/http/program-words.ts";
+import { PART_MAX, routableAddress } from "#platform/server/http/routable-address.ts";
 import { installSecurity } from "#platform/server/http/security.ts";
 import { languageOf } from "#platform/server/i18n/say.ts";
 import { installDevelopers } from "#reporting/public-api/server/developers/install-developers.ts";
@@ -61,7 +63,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     trustProxy: trustOf(options.trustProxy),
-    rewriteUrl: ({ url = "/" }) => staffAddress(url),
+    rewriteUrl: ({ url = "/" }) => routableAddress(staffAddress(url)),
     bodyLimit: 256 * KIB,
     // Slow clients are cut: headers within 5 s, the whole request within 10 s, checked every second.
     requestTimeout: 10_000,
@@ -75,12 +77,13 @@ export async function buildApp(
       shouldUpgradeCallback: ({ headers, url }) =>
         headers.upgrade?.toLowerCase() === "websocket" && isSocketAddress(url),
     },
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: PART_MAX, ignoreTrailingSlash: false },
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       refuseBadAddress(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   });

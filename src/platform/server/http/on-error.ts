@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
+import { badAddressPage } from "./bad-address-page.ts";
 import { programWords, unknownAddress } from "./program-words.ts";
 import "./late-refusals.ts";
 import { UNUSED_POWERS } from "./security.ts";
@@ -199,14 +200,15 @@ export class OutageLog {
 
 /**
  * Answers a malformed address (`/%c0%ae`, an endless id), which the router stops before any hook runs, with
- * the refusal of an unknown one and its own security headers.
+ * the refusal of an unknown one and its own security headers; a browser that opens it gets a page.
  */
 export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.language = languageOf(request, null);
   const { status, body } = errorReply(unknownAddress(request), request);
+  const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") === true;
   reply.raw
     .writeHead(status, {
-      "content-type": "application/json; charset=utf-8",
+      "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
@@ -214,5 +216,5 @@ export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply
       "cache-control": "no-store",
       "x-request-id": request.id,
     })
-    .end(JSON.stringify(body));
+    .end(isPage ? badAddressPage("unreadable", [request.language]) : JSON.stringify(body));
 }

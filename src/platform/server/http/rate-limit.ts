@@ -1,5 +1,6 @@
 import "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { errorStatus } from "#app/contract/errors.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
 import { requestBucket } from "../../domain/quotas/guest-quota.ts";
 import { AppError } from "./app-error.ts";
@@ -83,6 +84,34 @@ export function rateLimitOf(
       devices.set(request, known);
       await device(request);
     }
+  };
+}
+
+/** Refusals that say that a code is wrong or its request invalid. */
+const wrong = new Set([400, 404]);
+
+/**
+ * Returns the option of a route that counts its refusals by address: beyond `refusedPerAddress` they are told to wait.
+ * A right code is not counted and never waits.
+ */
+export function refusalLimitOf(
+  app: FastifyInstance,
+  { path, rateLimit }: RouteDefinition,
+): Pick<RouteShorthandOptions, "errorHandler"> {
+  const max = rateLimit?.refusedPerAddress;
+  if (rateLimit === undefined || max === undefined) return {};
+  const count = app.createRateLimit({
+    max,
+    timeWindow: rateLimit.windowSeconds * 1000,
+    keyGenerator: (request) => `${path} refused ${countedAddress(request)}`,
+  });
+  return {
+    errorHandler: async (error, request) => {
+      if (!(error instanceof AppError) || !wrong.has(errorStatus[error.code])) throw error;
+      const result = await count(request);
+      if (result.isAllowed || !result.isExceeded) throw error;
+      throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+    },
   };
 }
 

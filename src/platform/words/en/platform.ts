@@ -27,6 +27,12 @@ export const platform = {
     off: "Off",
     empty: "(empty)",
   },
+  /** Of a page that the server could not even look for. */
+  address: {
+    unreadable: "This address leads to no page. Check that it is complete.",
+    too_long: "This address is too long.",
+    home: "Go to the start",
+  },
   picture: {
     hint: "PNG, JPG or WebP. You can also drop or paste it here.",
     choose: "Choose picture",

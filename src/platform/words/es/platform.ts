@@ -30,6 +30,12 @@ export const platform = {
     off: "No",
     empty: "(vacío)",
   },
+  /** Of a page that the server could not even look for. */
+  address: {
+    unreadable: "Esta dirección no lleva a ninguna página. Revise que esté completa.",
+    too_long: "Esta dirección es demasiado larga.",
+    home: "Ir al inicio",
+  },
   picture: {
     hint: "PNG, JPG o WebP. También puede arrastrarla o pegarla aquí.",
     choose: "Elegir foto",

@@ -1,0 +1,26 @@
+import { directionOf } from "../../domain/text/languages.ts";
+import { type Language, sayIn } from "../i18n/say.ts";
+
+/** Why an address shows no page: it cannot be read, or the server takes none of that length. */
+type BadAddress = "unreadable" | "too_long";
+
+/** Returns a page without files that says in words why an address leads nowhere, in each of these languages. */
+export function badAddressPage(why: BadAddress, languages: readonly Language[]): string {
+  const texts = languages.map((language) => {
+    const say = sayIn(language);
+    return `<section lang="${language}"><h1>${say(`platform.address.${why}`)}</h1>
+<p><a href="/">${say("platform.address.home")}</a></p></section>`;
+  });
+  const [language = "es"] = languages;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${sayIn(language)(`platform.address.${why}`)}</title>
+</head>
+<body><main>${texts.join("\n")}</main></body>
+</html>
+`;
+}
