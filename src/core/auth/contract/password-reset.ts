@@ -19,7 +19,7 @@ export const forgotPassword = route({
 export const resetPassword = route({
   method: "POST",
   path: "/auth/reset-password/:token",
-  summary: "Sets a new password with a mailed link (30 minutes, once) and ends all sessions of that person.",
+  summary: "Sets a new password with a mailed link (10 minutes, once) and ends all sessions of that person.",
   access: "public",
   params: z.object({ token: z.string().min(20).max(200) }),
   body: z.object({ password: newPassword }),
@@ -27,5 +27,6 @@ export const resetPassword = route({
   errors: ["reset_link_invalid", "password_too_common"],
   // The link is single use.
   idempotency: "natural",
-  rateLimit: { perAddress: 20, windowSeconds: 900 },
+  // Wrong links only: strangers on the same network keep nobody from using a right one.
+  rateLimit: { perSubject: 20, refusedPerAddress: 20, windowSeconds: 900 },
 });

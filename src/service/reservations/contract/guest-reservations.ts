@@ -6,8 +6,8 @@ import { reservationStatuses } from "../domain/reservation.ts";
 /** Code from the mail: /r/{code}. It is random and long; the short code for the door opens nothing. */
 const params = z.object({ code: z.string().max(100) });
 
-/** Limit that is enough for a family behind one address, and too low to guess. */
-const rateLimit = { perAddress: 30, windowSeconds: 60 } as const;
+/** Limit that is enough of one reservation for a family behind one address; too few wrong codes to guess. */
+const rateLimit = { perSubject: 30, refusedPerAddress: 30, windowSeconds: 60 } as const;
 
 /** Content of the link's page: about the guest only what they already know. */
 export const guestReservation = z.object({

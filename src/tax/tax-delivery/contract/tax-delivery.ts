@@ -132,8 +132,8 @@ export const sendTaxDocumentMail = route({
 /** Code from a mail or a print: everybody who has it may see the document. */
 const ofCode = z.object({ code: z.string().max(40) });
 
-/** Enough for a family behind one address, too little to guess. */
-const rateLimit = { perAddress: 30, windowSeconds: 60 } as const;
+/** Enough of one document for a family behind one address; too few wrong codes to guess. */
+const rateLimit = { perSubject: 30, refusedPerAddress: 30, windowSeconds: 60 } as const;
 
 /** A document as people with its code see it. */
 export const publicDocument = z.object({
@@ -202,7 +202,8 @@ export const mailPublicDocument = route({
   errors: ["not_found", "no_mail_server", "tax_document_void", "too_many_requests"],
   // Every tap is a mail, of which there are few a day.
   idempotency: "natural",
-  rateLimit: { perAddress: 5, windowSeconds: 600 },
+  // Of each document for itself: who mails one of theirs without end keeps nobody behind the same router from mailing another.
+  rateLimit: { perSubject: 5, refusedPerAddress: 30, windowSeconds: 600 },
 });
 
 export const exportTaxDocuments = route({

@@ -293,6 +293,29 @@ test("strangers who try codes are slowed down", async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
 });
 
+test("beside strangers who try codes and one who mails without end, a guest gets the own document", async () => {
+  const { server, small } = floor;
+  const address = "10.1.2.4";
+  const [theirs, own] = [
+    await bookDocument(server, small.tenantId, { email: null }),
+    await bookDocument(server, small.tenantId, { email: null }),
+  ];
+  const mail = (code: string) =>
+    callRoute(server.app, contract.mailPublicDocument, {
+      params: { code },
+      body: { to: "ana@test.example" },
+      address,
+    });
+  const read = (code: string) =>
+    callRoute(server.app, contract.readPublicDocument, { params: { code }, address });
+  for (let time = 0; time < 40; time += 1) await read(crypto.randomUUID());
+  const mailed = [];
+  for (let time = 0; time < 8; time += 1) mailed.push((await mail(theirs.code)).status);
+  expect(mailed).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect((await read(own.code)).status).toBe(200);
+  expect((await mail(own.code)).status).toBe(200);
+});
+
 test("a period goes out whole: an index, and of each document what was signed", async () => {
   const { server } = floor;
   const house = await aFloor(server);
