@@ -480,6 +480,7 @@ column invoice_lines.discount_cents bigint
 column invoice_lines.net_cents bigint
 column invoice_lines.service_charge_cents bigint
 column invoice_lines.tax_cents bigint
+column invoice_lines.tributes_cents bigint not null default 0
 column invoice_numbers.tenant_id bigint
 column invoice_numbers.invoice_id bigint
 column invoice_numbers.invoice_no bigint
@@ -529,6 +530,7 @@ column invoices.discount_code_id bigint
 column invoices.discount_code text
 column invoices.withheld_cents bigint not null default 0
 column invoices.is_taxed_as_document boolean not null default false
+column invoices.tributes_cents bigint not null default 0
 column item_addons.tenant_id bigint
 column item_addons.menu_item_id bigint
 column item_addons.id bigint
@@ -1030,6 +1032,7 @@ column refunds.created_by bigint not null
 column refunds.approver_id bigint
 column refunds.debt_cents bigint not null default 0
 column refunds.withheld_cents bigint not null default 0
+column refunds.tributes_cents bigint not null default 0
 column report_customers.tenant_id bigint not null
 column report_customers.customer_id bigint not null
 column report_customers.first_day date not null

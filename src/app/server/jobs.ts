@@ -33,6 +33,7 @@ import { tidyWebhook } from "#reporting/integrations/server/webhooks/tidying/tid
 import { mailDaySummaries } from "#reporting/reports/server/mail/mail-day-summaries.ts";
 import { publishNewsOfTenants, sumPlatformDays } from "#reporting/reports/server/platform/platform-jobs.ts";
 import { sumReportDays } from "#reporting/reports/server/sum-days.ts";
+import { mailLowFeedback } from "#service/feedback/server/mail-low-feedback.ts";
 import { endForgottenOrders } from "#service/orders/server/closing/end-forgotten-orders.ts";
 import { mailReservation } from "#service/reservations/server/guests/mail-reservation.ts";
 import { deliverTaxDocument } from "#tax/tax-delivery/server/mailing/deliver-tax-document.ts";
@@ -68,6 +69,7 @@ export const jobs: readonly JobDefinition[] = [
   dropKeptDocuments,
   endForgottenOrders,
   mailLowStock,
+  mailLowFeedback,
   mailCertificateEnd,
   compareEveryNight,
   sumReportDays,

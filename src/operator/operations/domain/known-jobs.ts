@@ -15,6 +15,7 @@ export const knownJobs = {
   "mail-reset-link": null,
   "mail-sign-up": null,
   "mail-reservation": null,
+  "mail-low-feedback": null,
   "clean-up": "17 * * * *",
   "sweep-sign-ups": "43 * * * *",
   "drop-unused-pictures": "47 * * * *",

@@ -11,6 +11,7 @@ export const jobNames = {
   "make-test-documents": "Create test documents",
   "mail-reset-link": "Email a password reset link",
   "mail-sign-up": "Email a sign-up link",
+  "mail-low-feedback": "Email what unsatisfied guests said",
   "mail-reservation": "Email a reservation to the guest",
   "clean-up": "Remove expired sessions, links and requests",
   "sweep-sign-ups": "Remove unfinished sign-ups",

@@ -13,6 +13,7 @@ export const jobNames = {
   "make-test-documents": "Crear documentos de prueba",
   "mail-reset-link": "Enviar el enlace para cambiar la contraseña",
   "mail-sign-up": "Enviar el enlace de un registro",
+  "mail-low-feedback": "Enviar por correo las opiniones de clientes insatisfechos",
   "mail-reservation": "Enviar una reserva al cliente por correo",
   "clean-up": "Quitar sesiones, enlaces y solicitudes vencidas",
   "sweep-sign-ups": "Quitar registros sin terminar",

@@ -688,6 +688,7 @@ export interface InvoiceLines {
   tax_type: TaxType;
   tenant_id: number;
   title: string;
+  tributes_cents: Generated<number>;
   unit_price_cents: number;
   variant_title: string | null;
 }
@@ -744,6 +745,7 @@ export interface Invoices {
   tenant_id: number;
   tip_cents: Generated<number>;
   total_cents: number;
+  tributes_cents: Generated<number>;
   withheld_cents: Generated<number>;
 }
 
@@ -1401,6 +1403,7 @@ export interface Refunds {
   tax_total_cents: number;
   tenant_id: number;
   tip_cents: Generated<number>;
+  tributes_cents: Generated<number>;
   withheld_cents: Generated<number>;
 }
 

@@ -14,7 +14,7 @@ export const giveFeedback = route({
   method: "POST",
   path: "/qrmenu/:qrcode/feedback",
   summary:
-    "A guest says how it was. `_ref` and `_cref` come with the link on a receipt and name its invoice and its customer; at a table `tableId` names the visit of a phone that shares its account. One answer for an invoice and for a visit.",
+    "A guest says how it was. `_ref` and `_cref` come with the link on a receipt and name its invoice and its customer; a phone that joined a table answers about its visit, also after paying. One answer of each phone for a visit and for an invoice.",
   access: "guest",
   params: z.object({ qrcode: menuCode }),
   body: z.object({
@@ -32,6 +32,7 @@ export const giveFeedback = route({
     birthdate: day.nullish(),
     _ref: reference.nullish(),
     _cref: reference.nullish(),
+    /** Table whose page the guest has open. The visit is found by the phone, so nothing depends on it. */
     tableId: tableLocator.nullish(),
   }),
   response: z.object({
@@ -40,8 +41,8 @@ export const giveFeedback = route({
     review_url: z.string().nullable(),
   }),
   errors: ["not_found", "feedback_off", "feedback_given", "guest_name_required", "guest_phone_invalid"],
-  // There is one answer for an invoice and a visit; others are limited by address and day.
+  // A phone answers once for an invoice and a visit; strangers have a quota of the day.
   idempotency: "natural",
-  // A dining room shares its router's address, and refusals count too.
-  rateLimit: { perAddress: 60, windowSeconds: 600 },
+  // What strangers send must not keep out who has a receipt; how much they say is the use case's to limit.
+  rateLimit: { perPhone: 30, perAddress: 600, windowSeconds: 600 },
 });

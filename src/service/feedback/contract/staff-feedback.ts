@@ -5,9 +5,10 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { day, idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
+import { day, idOf, idTextOf, instant, messageReply, text } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
+import { feedbackLevels, feedbackQuestions, HIDDEN_REASON_MAX } from "../domain/feedback.ts";
 
 /** From 1 to 5 with two decimals on the wire; hundredths in the code. */
 const average = z.codec(z.number().min(1).max(5), z.number().int(), {
@@ -26,8 +27,16 @@ export const feedback = z.object({
   customer_id: idOf("Customer").nullable(),
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
-  /** Table of the visit. */
+  /** Table of the visit, or of the account that the invoice belongs to. */
   table_title: z.string().nullable(),
+  /** Since when the party of the phone was there; null without a visit. */
+  visit_from: instant.nullable(),
+  /** Until when; null while it is there. */
+  visit_to: instant.nullable(),
+  /** Since when it is hidden, by whom and why; null: it is shown and counts. */
+  hidden_at: instant.nullable(),
+  hidden_by: z.string().nullable(),
+  hidden_reason: z.string().nullable(),
   remarks: z.string().nullable(),
   average_rating: average,
   food_quality_rating: rating,
@@ -44,8 +53,9 @@ export const feedbackColumns = [
   column("date", "instant", "feedback.column.date"),
   column("customer", "text", "feedback.column.customer", ({ name }) => name),
   column("phone", "text", "feedback.column.phone"),
+  column("table", "text", "feedback.column.table", ({ table_title }) => table_title),
   column("invoice", "text", "feedback.column.invoice", ({ invoice_no: no }) =>
-    no === null ? null : `#${no}`,
+    no === null ? null : String(no),
   ),
   column("rating", "text", "feedback.column.overall", ({ average_rating: rating }) => rating / 100),
   ...inFile(
@@ -56,6 +66,7 @@ export const feedbackColumns = [
     column("recommend_rating", "count", "feedback.column.recommend"),
   ),
   column("remarks", "text", "feedback.column.remarks"),
+  ...inFile(column("hidden_reason", "text", "feedback.column.hidden")),
 ];
 
 const filters = {
@@ -136,6 +147,29 @@ export const readFeedback = route({
   access,
   params: z.object({ id: idTextOf("Feedback") }),
   response: feedback,
+  errors: ["not_found"],
+});
+
+const mayHide = { staff: actions["feedback.hide"] };
+
+export const hideFeedback = route({
+  method: "POST",
+  path: "/feedback/:id/hide",
+  summary: "Hides an answer with a reason: it stays in the list, marked, and counts in no figure.",
+  access: mayHide,
+  params: z.object({ id: idTextOf("Feedback") }),
+  body: z.object({ reason: text(HIDDEN_REASON_MAX) }),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+export const showFeedback = route({
+  method: "POST",
+  path: "/feedback/:id/show",
+  summary: "Shows a hidden answer again, which counts again.",
+  access: mayHide,
+  params: z.object({ id: idTextOf("Feedback") }),
+  response: messageReply,
   errors: ["not_found"],
 });
 

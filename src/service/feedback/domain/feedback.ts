@@ -1,3 +1,4 @@
+import type { GuestQuota } from "#platform/domain/quotas/guest-quota.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 
 /** Questions for guests, in this order (back-office §2). */
@@ -16,8 +17,12 @@ export type FeedbackLevel = (typeof feedbackLevels)[number];
 
 export const REMARKS_MAX = 1_000;
 
-/** Most answers a day without invoice and visit, as a limit for scripts. */
-export const UNASKED_A_DAY = 200;
+/** Answers a day of guests who prove neither a visit nor a receipt (decision 124). A phone may go round a table. */
+export const STRANGERS_ANSWERS: GuestQuota = { perPhone: 3, strangersOfAddress: 20, strangers: 100 };
+/** Answers about one receipt: whoever sat at the table answers once, each with an own phone. */
+export const RECEIPT_ANSWERS: GuestQuota = { perPhone: 1, strangersOfAddress: 12, strangers: 12 };
+
+export const HIDDEN_REASON_MAX = 200;
 
 /** Returns the level of an average in hundredths (back-office §9): 450 and more is loved; null for none. */
 export function feedbackLevel(averageX100: number | null): FeedbackLevel | null {
@@ -47,7 +52,8 @@ export function levelEmoji(level: FeedbackLevel): string {
 
 export type FeedbackRatings = Readonly<Record<FeedbackQuestion, number>>;
 
-const LOW = 2;
+/** A rating up to this is low. */
+export const LOW = 2;
 
 /** Returns the questions rated 1 or 2, in their order. With any, the manager is notified at once. */
 export const lowQuestions = (ratings: FeedbackRatings): FeedbackQuestion[] =>

@@ -1,65 +1,57 @@
 import { readSettings, tenantOfMenuCode } from "#core/settings/server/public.ts";
-import { peopleToMail } from "#core/users/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import { mayEnter } from "#platform/domain/access/may-enter.ts";
-import type { CustomerId, FeedbackId, InvoiceId, VisitId } from "#platform/domain/ids.ts";
+import type { CustomerId } from "#platform/domain/ids.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
-import { DAY_MS } from "#platform/domain/periods/durations.ts";
-import { listText } from "#platform/domain/text/list-text.ts";
-import { composeMail } from "#platform/outside/mail/compose-mail.ts";
-import type { Mail } from "#platform/outside/mail/mail.ts";
-import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { AppError, found, required } from "#platform/server/http/app-error.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
-import { clockText, dayText } from "#platform/server/i18n/clock-text.ts";
-import { type Language, sayIn } from "#platform/server/i18n/say.ts";
-import { addJob } from "#platform/server/jobs/jobs.ts";
+import { type AskingPhone, ensurePhone, introducePhone } from "#platform/server/http/ensure-phone.ts";
 import { guestPhone } from "#platform/server/phone/guest-phone.ts";
-import { readFeedbackReference } from "#platform/server/secrets/feedback-reference.ts";
 import { isBirthDate } from "#service/customers/domain/validate-customer.ts";
-import { guestAtTable, phoneTokenHash } from "#service/visits/server/public.ts";
 import type { giveFeedback as definition } from "../contract/guest-feedback.ts";
-import type { Feedback } from "../contract/staff-feedback.ts";
-import { feedbackQuestions, isLoved, lowQuestions, UNASKED_A_DAY } from "../domain/feedback.ts";
-import { selectFeedback } from "./list-feedback.ts";
+import { feedbackQuestions, isLoved, lowQuestions } from "../domain/feedback.ts";
+import { type FeedbackSubject, feedbackSubject, refuseBeyondQuota } from "./feedback-subject.ts";
+import { requestLowMail } from "./mail-low-feedback.ts";
 
 type Given = BodyOf<typeof definition>;
 
-interface Desk extends Pick<Deps, "db" | "publicUrl"> {
+interface Desk extends Pick<Deps, "db"> {
   readonly ctx: PublicContext;
 }
 
 /**
- * Stores a guest's feedback. A reference that this server did not issue is `not_found`; a second answer for an
- * invoice or a visit is `feedback_given`; a birthdate later than today is refused on its field; too many answers
- * a day without invoice and visit are `too_many_requests`. People who see feedback are notified of a bad one at
- * once, on screen and by mail.
+ * Stores a guest's feedback about the visit and the invoice of their phone. A reference that this server did not issue is
+ * `not_found`; a second answer of a phone for its visit or an invoice is `feedback_given`; a birthdate later than today is
+ * refused on its field; what strangers send beyond their quota is `too_many_requests`. People who see feedback are notified
+ * of a bad one at once on screen, and by mail.
  */
 export async function giveFeedback(
-  desk: Desk,
+  { db, ctx }: Desk,
   qrcode: string,
   given: Given,
 ): Promise<ResponseOf<typeof definition>> {
-  const { db, ctx } = desk;
-  return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) => {
+  const tenantId = await tenantOfMenuCode(db, qrcode);
+  const phone = ensurePhone(ctx, { qrcode, tenantId });
+  const reply = await db.inTenant(tenantId, async (tx) => {
     const store = await storeOf(tx);
     if (!store.is_feedback_enabled) throw new AppError("feedback_off");
     await refuseUnborn(tx, ctx.now, given.birthdate ?? null);
-    const of = await subjectOf(tx, given, { ctx, secret: store.feedback_secret });
+    const of = await feedbackSubject(tx, given, { secret: store.feedback_secret, phone, now: ctx.now });
     const who = guestOf(given, of.customerId);
-    if (of.invoiceId === null && of.visitId === null) await refuseFlood(tx, ctx.now);
-    const id = await insert(tx, ctx.now, { given, of, who });
+    await refuseBeyondQuota(tx, of, { phone, now: ctx.now });
+    const id = await insert(tx, ctx.now, { given, of, who, phone });
     const average = feedbackQuestions.reduce((sum, question) => sum + given[question], 0) * 20;
     const isLow = lowQuestions(given).length > 0;
     tx.emit({ type: "feedback_given", feedbackId: id, isLow });
-    if (isLow) await mailLowFeedback(tx, desk, id);
+    if (isLow) await requestLowMail(tx, ctx.now);
     return {
       message: ctx.say("feedback.reply.thanks"),
       review_url: isLoved(average) ? store.review_url : null,
     };
   });
+  await introducePhone(ctx, qrcode, phone);
+  return reply;
 }
 
 const storeOf = (tx: Tx) =>
@@ -69,32 +61,6 @@ const storeOf = (tx: Tx) =>
       .select(["is_feedback_enabled", "review_url", "feedback_secret"])
       .where("tenant_id", "=", tx.tenantId),
   );
-
-interface FeedbackOf {
-  readonly invoiceId: InvoiceId | null;
-  readonly customerId: CustomerId | null;
-  readonly visitId: VisitId | null;
-}
-
-async function subjectOf(
-  tx: Tx,
-  given: Given,
-  { ctx, secret }: { readonly ctx: PublicContext; readonly secret: string },
-): Promise<FeedbackOf> {
-  const idOf = (reference: string, kind: "invoice" | "customer") =>
-    found(readFeedbackReference(secret, reference, kind));
-  const invoiceId = given._ref == null ? null : (idOf(given._ref, "invoice") as InvoiceId);
-  const customerId = given._cref == null ? null : (idOf(given._cref, "customer") as CustomerId);
-  const tokenHash = phoneTokenHash(ctx);
-  if (given.tableId == null || invoiceId !== null || tokenHash === null)
-    return { invoiceId, customerId, visitId: null };
-  const { visit, me } = await guestAtTable(tx, { locator: given.tableId, tokenHash });
-  return {
-    invoiceId,
-    customerId,
-    visitId: me?.standing === "admitted" ? required(visit, "a visit").id : null,
-  };
-}
 
 /** Returns who answered: a customer is known, others give their data (back-office §5). */
 function guestOf({ name, phone, email }: Given, customerId: CustomerId | null) {
@@ -111,23 +77,14 @@ async function refuseUnborn(tx: Tx, now: Date, birthdate: string | null): Promis
     throw new AppError("invalid_input", { fields: [{ field: "birthdate", code: "birth_date_invalid" }] });
 }
 
-async function refuseFlood(tx: Tx, now: Date): Promise<void> {
-  const [row] = await tx.query<{ count: number }>({
-    text: `select count(*)::int as count from feedbacks
-      where tenant_id = $1 and given_at > $2 and invoice_id is null and visit_id is null`,
-    values: [tx.tenantId, new Date(now.getTime() - DAY_MS)],
-  });
-  if (required(row, "a count").count >= UNASKED_A_DAY)
-    throw new AppError("too_many_requests", { details: { seconds: DAY_MS / 1_000 } });
-}
-
 interface NewFeedback {
   readonly given: Given;
-  readonly of: FeedbackOf;
+  readonly of: FeedbackSubject;
+  readonly phone: AskingPhone;
   readonly who: ReturnType<typeof guestOf>;
 }
 
-async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
+async function insert(tx: Tx, now: Date, { given, of, who, phone }: NewFeedback) {
   const row = await tx.first(
     sqlOf
       .insertInto("feedbacks")
@@ -137,6 +94,8 @@ async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
         invoice_id: of.invoiceId,
         customer_id: of.customerId,
         visit_id: of.visitId,
+        guest_token_hash: phone.tokenHash,
+        sent_from: of.invoiceId === null && of.visitId === null ? phone.sentFrom : null,
         ...who,
         birth_date: given.birthdate ?? null,
         remarks: given.remarks || null,
@@ -151,73 +110,4 @@ async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
   );
   if (row === undefined) throw new AppError("feedback_given");
   return row.id;
-}
-
-/** Mails everybody who sees feedback. */
-async function mailLowFeedback(tx: Tx, { ctx, publicUrl }: Desk, id: FeedbackId): Promise<void> {
-  const { store, language, dayRule } = await readSettings(tx, ctx.now);
-  const feedback = required(await selectFeedback(tx, id), "an answer");
-  for (const person of await peopleToMail(tx, language, (actor) => mayEnter(actor, "feedbacks")))
-    await addJob(
-      tx,
-      sendMail,
-      lowFeedbackMail({ ...person, store: store.store_name, publicUrl, feedback, zone: dayRule.zone }),
-    );
-}
-
-interface LowFeedback {
-  readonly to: string;
-  readonly name: string;
-  readonly language: Language;
-  readonly store: string;
-  readonly publicUrl: string;
-  readonly feedback: Feedback;
-  /** Time zone of the restaurant. */
-  readonly zone: string;
-}
-
-/**
- * Writes the mail about a bad answer in its reader's language: what was rated low, by whom, about what, and how
- * to call them.
- */
-function lowFeedbackMail({ to, name, language, store, publicUrl, feedback, zone }: LowFeedback): Mail {
-  const say = sayIn(language);
-  const ratings = {
-    food_quality: feedback.food_quality_rating,
-    service: feedback.service_rating,
-    staff_behavior: feedback.staff_behavior_rating,
-    ambiance: feedback.ambiance_rating,
-    recommend: feedback.recommend_rating,
-  };
-  const low = lowQuestions(ratings).map((question) => say(`feedback.question.${question}`));
-  const facts = [
-    ["phone", feedback.phone],
-    ["email", feedback.email],
-    ["table", feedback.table_title],
-    ["invoice", feedback.invoice_no === null ? null : `#${feedback.invoice_no}`],
-    ["date", `${dayText(feedback.date, zone, language)}, ${clockText(feedback.date, zone)}`],
-  ] as const;
-  return composeMail({
-    to,
-    language,
-    subject: say("feedback.mail.subject", { store, low: listText(low, language) }),
-    paragraphs: [
-      say("feedback.mail.greeting", { name, guest: feedback.name ?? say("feedback.mail.a_guest") }),
-      ...facts.flatMap(([key, value]) =>
-        value === null ? [] : [say("common.labelled", { label: say(`feedback.column.${key}`), value })],
-      ),
-      ...feedbackQuestions.map((question) =>
-        say("common.labelled", {
-          label: say(`feedback.question.${question}`),
-          value: `${ratings[question]} / 5`,
-        }),
-      ),
-      ...(feedback.remarks ? [`“${feedback.remarks}”`] : []),
-    ],
-    action: {
-      label: say("feedback.see"),
-      url: `${publicUrl}/dashboard/feedbacks?answer=${feedback.id}`,
-    },
-    footer: say("common.sent_by_store_with_comanda", { store }),
-  });
 }

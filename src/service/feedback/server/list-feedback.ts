@@ -93,9 +93,14 @@ const feedbackList = listSource<Feedback>()({
     email: "coalesce(f.email, c.email)",
     birthdate: "coalesce(f.birth_date, c.birth_date)::text",
     customer_id: "f.customer_id",
-    invoice_id: "f.invoice_id",
+    invoice_id: "i.invoice_id",
     invoice_no: "i.invoice_no",
     table_title: "t.title",
+    visit_from: "v.opened_at",
+    visit_to: "v.closed_at",
+    hidden_at: "f.hidden_at",
+    hidden_by: "h.name",
+    hidden_reason: "f.hidden_reason",
     remarks: "f.remarks",
     average_rating: "f.average_x100",
     food_quality_rating: "f.food_quality",
@@ -106,9 +111,17 @@ const feedbackList = listSource<Feedback>()({
   }),
   details: `cross join lateral (select * from feedbacks where tenant_id = $1 and id = page.id offset 0) f
     left join customers c on c.tenant_id = $1 and c.id = f.customer_id
-    left join lateral (select * from invoice_numbers where tenant_id = $1 and invoice_id = f.invoice_id limit 1) i on true
     left join visits v on v.tenant_id = $1 and v.id = f.visit_id
-    left join store_tables t on t.tenant_id = $1 and t.id = v.table_id`,
+    cross join lateral (
+      select coalesce(f.invoice_id, invoice_of_phone($1, f.visit_id, f.guest_token_hash)) as id offset 0
+    ) own
+    left join lateral (
+      select invoice_id, invoice_no, order_id from invoice_numbers where tenant_id = $1 and invoice_id = own.id limit 1
+    ) i on true
+    left join orders o on o.tenant_id = $1 and o.id = i.order_id
+    left join accounts a on a.tenant_id = $1 and a.id = o.account_id
+    left join store_tables t on t.tenant_id = $1 and t.id = coalesce(v.table_id, a.table_id)
+    left join users h on h.tenant_id = $1 and h.id = f.hidden_by`,
 });
 
 /** Reads one answer; undefined when there is none. */
@@ -174,10 +187,11 @@ type Averages = Readonly<Record<FeedbackQuestion, number>>;
 type FeedbackSums = Readonly<Record<FeedbackLevel, number>> &
   Readonly<Record<FeedbackQuestion, number | null>> & { readonly overall: number | null };
 
-/** Reads counts by level and averages of all matches. */
+/** Reads counts by level and averages of all matches that are not hidden. */
 async function feedbackSums(tx: Tx, values: unknown[]): Promise<FeedbackSums> {
   const [sums] = await tx.query<FeedbackSums>({
-    text: `select ${counts}, ${averages}, round(avg(f.average_x100))::int as overall from feedbacks f where ${WHERE}`,
+    text: `select ${counts}, ${averages}, round(avg(f.average_x100))::int as overall from feedbacks f
+      where ${WHERE} and f.hidden_at is null`,
     values,
   });
   return required(sums, "sums");
@@ -195,7 +209,7 @@ const feedbackWeeks = (
   tx.query({
     text: `select * from (
         select to_char(date_trunc('week', f.given_at at time zone $6), 'YYYY-MM-DD') as week, count(*)::int as answers, ${averages}
-        from feedbacks f where ${WHERE}
+        from feedbacks f where ${WHERE} and f.hidden_at is null
         group by 1 order by 1 desc limit ${MAX_WEEKS}
       ) w order by week`,
     values: [...values, zone],

@@ -1,6 +1,6 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
 import { giveFeedback } from "../contract/guest-feedback.ts";
-import { setFeedbackSettings } from "../contract/staff-feedback.ts";
+import { hideFeedback, setFeedbackSettings, showFeedback } from "../contract/staff-feedback.ts";
 
 export const feedbackSamples: readonly Sample[] = [
   sample(giveFeedback)(({ menuCode }) => ({
@@ -15,5 +15,10 @@ export const feedbackSamples: readonly Sample[] = [
       phone: "7777 8888",
     },
   })),
+  sample(hideFeedback)(({ feedback }) => ({
+    params: { id: String(feedback) },
+    body: { reason: "No vino nadie" },
+  })),
+  sample(showFeedback)(({ feedback }) => ({ params: { id: String(feedback) } })),
   sample(setFeedbackSettings)(() => ({ body: { review_url: "https://resenas.example/la-ceiba" } })),
 ];

@@ -75,5 +75,11 @@ function columnsOf(t: Translate): Column<Feedback>[] {
       width: "184px",
     },
     { key: "remarks", header: t("feedback.column.remarks"), cell: ({ remarks }) => remarks ?? "" },
+    {
+      key: "hidden",
+      header: t("feedback.column.hidden"),
+      cell: ({ hidden_reason }) => hidden_reason ?? "",
+      wideOnly: true,
+    },
   ];
 }

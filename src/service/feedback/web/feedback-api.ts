@@ -34,6 +34,23 @@ export const answerQuery = (id: FeedbackId) =>
     queryFn: ({ signal }) => call(readFeedback, { params: { id }, signal }),
   });
 
+/** Hides or shows an answer, and reloads lists and figures. */
+export function useFeedbackAction<Input>(
+  act: (input: Input) => Promise<{ message: string }>,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onDone();
+    },
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: feedbackKey }),
+  });
+}
+
 /** Saves the filtered feedback as a file. */
 export const downloadFeedback = (query: QueryOf<typeof exportFeedback>) =>
   downloadCsv(exportFeedback, { query });

@@ -1,18 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import type { FeedbackId } from "#platform/domain/ids.ts";
-import { formatDateTime, formatDay } from "#platform/web/format.ts";
+import { callTo } from "#platform/web/api.ts";
+import { formatDateTime, formatDay, formatTime } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
+import type { Translate } from "#platform/web/i18n.ts";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { type Feedback, setFeedbackSettings } from "../contract/staff-feedback.ts";
-import { feedbackLevels } from "../domain/feedback.ts";
+import {
+  type Feedback,
+  hideFeedback,
+  setFeedbackSettings,
+  showFeedback,
+} from "../contract/staff-feedback.ts";
+import { feedbackLevels, HIDDEN_REASON_MAX } from "../domain/feedback.ts";
 import classes from "./feedback.module.css";
-import { answerQuery, feedbackSettingsQuery, useSetFeedbackSettings } from "./feedback-api.ts";
+import {
+  answerQuery,
+  feedbackSettingsQuery,
+  useFeedbackAction,
+  useSetFeedbackSettings,
+} from "./feedback-api.ts";
+import { invoiceText } from "./invoice-text.ts";
 import { LevelFace, LevelLook } from "./level-look.tsx";
 
 /** Shows one answer: six ratings, who gave it and what they wrote. */
@@ -30,18 +46,22 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
     [t("feedback.column.date"), formatDateTime(feedback.date)],
     [t("feedback.column.customer"), feedback.name ?? t("feedback.anonymous")],
     [t("feedback.column.phone"), feedback.phone ?? t("feedback.none")],
-    [
-      t("feedback.column.invoice"),
-      feedback.invoice_no === null ? t("feedback.none") : `#${feedback.invoice_no}`,
-    ],
+    [t("feedback.column.invoice"), invoiceText(feedback.invoice_no, t)],
     [t("feedback.column.table"), feedback.table_title ?? t("feedback.none")],
+    ...(feedback.visit_from === null ? [] : [[t("feedback.column.visit"), visitText(feedback, t)] as const]),
     ...(feedback.email === null ? [] : [[t("feedback.column.email"), feedback.email] as const]),
     ...(feedback.birthdate === null
       ? []
       : [[t("feedback.column.birthdate"), formatDay(feedback.birthdate)] as const]),
   ] as const;
   return (
-    <AppDialog opened onClose={onClose} title={t("feedback.answer")}>
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={t("feedback.answer")}
+      footer={<HideOrShow feedback={feedback} onDone={onClose} />}
+    >
+      <Hidden feedback={feedback} />
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -64,6 +84,103 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
       </dl>
       {feedback.remarks === null ? null : <p className={classes.remarks}>{feedback.remarks}</p>}
     </AppDialog>
+  );
+}
+
+/** Says from when to when the party was there. */
+function visitText({ visit_from: from, visit_to: to }: Feedback, t: Translate): string {
+  if (from === null) return t("feedback.none");
+  return to === null
+    ? t("feedback.visit_now", { from: formatDateTime(from) })
+    : t("feedback.visit_span", { from: formatDateTime(from), to: formatTime(to) });
+}
+
+/** Says why an answer does not count. */
+function Hidden({
+  feedback: { hidden_at: at, hidden_by: by, hidden_reason: reason },
+}: {
+  feedback: Feedback;
+}) {
+  const t = useT();
+  if (at === null) return null;
+  return (
+    <Box below={16}>
+      <Text tone="amber">{t("feedback.hidden_by", { by, at: formatDateTime(at), reason })}</Text>
+    </Box>
+  );
+}
+
+/** Hides an answer with a reason, or shows it again; only for people who may. */
+function HideOrShow({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
+  const t = useT();
+  const user = useUser();
+  const [isHiding, setHiding] = useState(false);
+  const show = useFeedbackAction(callTo(showFeedback), onDone);
+  if (user === null || !mayDo(actorOf(user), "feedback.hide")) return null;
+  if (feedback.hidden_at !== null)
+    return (
+      <Button
+        variant="default"
+        busy={show.isPending}
+        onClick={() => show.mutate({ params: { id: feedback.id } })}
+      >
+        {t("feedback.show_again")}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="subtle" tone="danger" onClick={() => setHiding(true)}>
+        {t("feedback.hide")}
+      </Button>
+      {isHiding ? <HideDialog id={feedback.id} onClose={() => setHiding(false)} onDone={onDone} /> : null}
+    </>
+  );
+}
+
+interface HideDialogProps {
+  id: FeedbackId;
+  onClose: () => void;
+  /** Called when it is hidden. */
+  onDone: () => void;
+}
+
+/** Asks why an answer is hidden. */
+function HideDialog({ id, onClose, onDone }: HideDialogProps) {
+  const t = useT();
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const hide = useFeedbackAction(callTo(hideFeedback), onDone);
+  const isMissing = reason.trim() === "";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) event.currentTarget.querySelector("textarea")?.focus();
+    else hide.mutate({ params: { id }, body: { reason } });
+  };
+  return (
+    <GuardedDialog
+      opened
+      isDirty={!isMissing}
+      busy={hide.isPending}
+      onClose={onClose}
+      title={t("feedback.hide")}
+      size="small"
+    >
+      <Stack as="form" gap={12} onSubmit={submit} noValidate>
+        <Muted>{t("feedback.hide_help")}</Muted>
+        <TextAreaField
+          label={t("feedback.hide_reason")}
+          error={isTried && isMissing ? t("feedback.hide_reason_missing") : null}
+          data-autofocus
+          maxLength={HIDDEN_REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" tone="danger" busy={hide.isPending}>
+          {t("feedback.hide")}
+        </Button>
+      </Stack>
+    </GuardedDialog>
   );
 }
 

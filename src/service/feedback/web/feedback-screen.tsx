@@ -27,6 +27,8 @@ import classes from "./feedback.module.css";
 import { downloadFeedback, feedbackKey, feedbackQuery } from "./feedback-api.ts";
 import { AnswerDialog, FeedbackDialog, LevelsDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
 import { FeedbackFilter } from "./feedback-filter.tsx";
+import { Guest } from "./guest.tsx";
+import { invoiceText } from "./invoice-text.ts";
 import { LevelFace, LevelLook } from "./level-look.tsx";
 
 const refreshKeys = [feedbackKey];
@@ -121,7 +123,9 @@ function columnsOf(t: Translate): Column<Feedback>[] {
     none: t("feedback.none"),
     looks: {
       date: { sortable: true, width: "184px" },
-      customer: { cell: ({ name }) => name ?? t("feedback.anonymous"), primary: true },
+      customer: { cell: (row) => <Guest feedback={row} />, primary: true },
+      table: { cell: ({ table_title }) => table_title ?? t("feedback.none"), wideOnly: true },
+      invoice: { cell: ({ invoice_no }) => invoiceText(invoice_no, t) },
       rating: { cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />, sortable: true },
       remarks: { cell: ({ remarks }) => remarks ?? "", wideOnly: true },
     },
