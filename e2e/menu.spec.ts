@@ -182,6 +182,40 @@ test("an item with variant, group and recipe is on an open till at once @further
   await expect(picker.getByRole("group", { name: /^Acompañamiento/ })).toBeVisible();
 });
 
+test("a shared group is given to items, and its add-on is sold twice @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const { carne } = restaurant.items;
+  const as = await restaurant.hire("admin");
+  const page = await visit({ at: `${at}/groups`, as });
+  await button(page, say("menuItems.shared.add")).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("textbox", { name: say("common.name") })
+    .first()
+    .fill("Extras de carne");
+  await dialog.getByRole("textbox", { name: say("menuItems.groups.max_each") }).fill("2");
+  await dialog
+    .getByRole("textbox", { name: say("common.name") })
+    .nth(1)
+    .fill("Queso");
+  await fill(page, say("menuItems.addons.price"), "0.50");
+  await send(page, say("menuItems.shared.add"));
+  await button(page, say("common.items")).click();
+  await pick(page, say("common.items"), carne.title);
+  await send(page, say("common.save"));
+  await expect(page.getByText(say("menuItems.shared.of_items", { count: 1 }))).toBeVisible();
+  await expectAccessible(page, "the shared groups");
+
+  const till = await visit({ at: "/dashboard/pos", as });
+  await tile(till, carne.title).click();
+  const picker = till.getByRole("dialog", { name: carne.title });
+  await picker.getByRole("textbox", { name: say("common.quantity_of_title", { title: "Queso" }) }).fill("2");
+  await button(till, say("pos.choice.add", { price: dollars(carne.price + 100) })).click();
+  await expect(till.getByText("2 × Queso")).toBeVisible();
+});
+
 test("two who change one item: the later is told, and nothing is lost @further", async ({
   restaurant,
   visit,

@@ -34,7 +34,7 @@ export const menuFile = {
     group: "Group",
     min: "At least",
     max: "At most",
-    max_each: "At most of each",
+    max_each: "Times per add-on",
     required: "Required",
     default: "Chosen at first",
     variant: "Of variant",

@@ -37,7 +37,7 @@ export const menuFile = {
     group: "Grupo",
     min: "Mínimo",
     max: "Máximo",
-    max_each: "Máximo de cada extra",
+    max_each: "Veces por extra",
     required: "Obligatorio",
     default: "Elegido al inicio",
     variant: "De la variante",

@@ -103,6 +103,9 @@ export const screens = {
   },
   taxBooks: inAccounting("books"),
   taxClosing: inAccounting("closing"),
+  taxWithheld: inAccounting("withheld"),
+  taxSettlement: inAccounting("settlement"),
+  journal: inAccounting("journal"),
   inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
   toBuy: {
     path: "/dashboard/inventory/to-buy",
@@ -135,6 +138,7 @@ export const screens = {
   stations: inSettings("stations"),
   menuItems: inSettings("menu-items"),
   categories: inSettings("menu-items/categories"),
+  sharedGroups: inSettings("menu-items/groups"),
   menuTranslations: inSettings("menu-items/translations"),
   priceRules: inSettings("price-rules"),
   guestOrdering: inSettings("guest-ordering"),

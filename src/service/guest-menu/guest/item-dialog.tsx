@@ -164,7 +164,7 @@ function showGroup(dialog: HTMLElement | null, refusal: LineRefusal): void {
 function missingText(refusal: LineRefusal, t: ReturnType<typeof useWords>): string {
   const isModifier = refusal.reason === "modifier_missing" || refusal.reason === "modifier_too_many";
   if (refusal.reason === "addon_too_often")
-    return `${refusal.addon}: ${t("choose_most", { max: refusal.count })}`;
+    return t("still_choose", { group: refusal.addon, count: refusal.count });
   if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
   return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");
 }

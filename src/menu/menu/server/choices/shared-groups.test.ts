@@ -92,7 +92,7 @@ test("a change acts on every item that has the group, and its add-ons keep their
   expect(late.error.code).toBe("changed_meanwhile");
 });
 
-test("an item may have groups of its own beside it, and its calls leave the shared one alone", async () => {
+test("an item keeps groups of its own, and its calls leave the shared one alone", async () => {
   const desk = await aMenuDesk();
   const { pupusa, attach, groupId, cheese } = await aShared(desk);
   await attach(pupusa.id);
@@ -140,7 +140,7 @@ test("a recipe of a shared add-on is kept once and taken twice for a double one"
   expect(before - (await stock())).toBe(180);
 });
 
-test("taken off one item it stays on the others; deleted it is gone, brought back it is there", async () => {
+test("taken off one item it stays on others; deleted it is gone until brought back", async () => {
   const desk = await aMenuDesk();
   const { params, carne, horchata, read } = await aShared(desk);
   const has = async (id: number) => (await onTill(desk, id)).modifierGroups.length;

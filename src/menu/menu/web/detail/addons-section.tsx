@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconLayersLinked, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { AddonId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
@@ -10,7 +10,7 @@ import { SortableList } from "#ui/data/sortable-list.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Row } from "#ui/layout/layout.tsx";
-import { IconButton } from "#ui/overlay/icon-button.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import {
   addAddon,
   addModifierGroup,
@@ -22,11 +22,13 @@ import {
   updateAddon,
 } from "../../contract/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
+import { shareGroup } from "../../contract/shared-groups.ts";
 import { EditChoiceDialog } from "./choice-dialog.tsx";
 import { AddButton, ChoiceRow } from "./choice-row.tsx";
 import classes from "./choices.module.css";
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupRules } from "./group-rules.ts";
+import { AddSharedGroup, SharedGroupPart } from "./shared-group-part.tsx";
 import { useItemAction, useItemOrder } from "./use-choice-actions.ts";
 
 type Opened =
@@ -49,7 +51,8 @@ export function AddonsSection({ item, currency }: AddonsSectionProps) {
       description={t("menuItems.addons.hint")}
       action={
         <Row wrap gap={8}>
-          {item.addons.length === 0 ? null : (
+          <AddSharedGroup item={item} />
+          {item.addons.every(({ is_shared }) => is_shared) ? null : (
             <Button variant="default" onClick={() => setOpened({ kind: "group", group: null })}>
               {t("common.add_group")}
             </Button>
@@ -91,7 +94,7 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
   const free = item.addons.filter((addon) => addon.group_id === null);
   const onReorder = (moved: readonly AddonId[]) => {
     const ids = withOrderOf(
-      item.addons.map(({ id }) => id),
+      item.addons.filter(({ is_shared }) => !is_shared).map(({ id }) => id),
       moved,
     );
     return order(() => call(orderAddons, { params: { itemId: item.id }, body: { ids } }));
@@ -111,16 +114,17 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
           }
           className={classes.groups}
         >
-          {(group, handle) => (
-            <>
-              <GroupHead itemId={item.id} group={group} handle={handle} onEdit={() => onEditGroup(group)} />
-              <AddonList
-                {...shared}
-                label={group.title}
-                addons={item.addons.filter(({ group_id }) => group_id === group.id)}
-              />
-            </>
-          )}
+          {(group, handle) => {
+            const addons = item.addons.filter(({ group_id }) => group_id === group.id);
+            return group.is_shared ? (
+              <SharedGroupPart {...{ item, group, handle, addons, currency }} />
+            ) : (
+              <>
+                <GroupHead itemId={item.id} group={group} handle={handle} onEdit={() => onEditGroup(group)} />
+                <AddonList {...shared} label={group.title} addons={addons} />
+              </>
+            );
+          }}
         </SortableList>
       )}
       {free.length === 0 ? null : (
@@ -163,22 +167,36 @@ function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
         <h3>{title}</h3>
         <Muted size="sm">{rules(group)}</Muted>
       </div>
-      <IconButton
-        label={t("common.edit_title", { title })}
-        icon={<IconPencil size={20} stroke={1.75} />}
-        onClick={onEdit}
-      />
-      <IconButton
-        label={t("common.delete_title", { title })}
-        icon={<IconTrash size={20} stroke={1.75} />}
-        onClick={() => {
-          const { id, version: _, ...body } = group;
-          act(
-            () => call(deleteModifierGroup, { params: { itemId, groupId: id } }),
-            // Deleting the group kept its add-ons, so it can be added again with them.
-            () => call(addModifierGroup, { params: { itemId }, body }),
-          );
-        }}
+      <ActionMenu
+        label={t("common.actions_for_title", { title })}
+        actions={[
+          {
+            key: "edit",
+            label: t("common.edit"),
+            icon: <IconPencil size={20} stroke={1.75} />,
+            onSelect: onEdit,
+          },
+          {
+            key: "share",
+            label: t("menuItems.shared.share"),
+            icon: <IconLayersLinked size={20} stroke={1.75} />,
+            onSelect: () => act(() => call(shareGroup, { params: { itemId, groupId: group.id } })),
+          },
+          {
+            key: "delete",
+            label: t("menuItems.shared.delete"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: () => {
+              const { id, version: _, is_shared: __, ...body } = group;
+              act(
+                () => call(deleteModifierGroup, { params: { itemId, groupId: id } }),
+                // Deleting the group kept its add-ons, so it can be added again with them.
+                () => call(addModifierGroup, { params: { itemId }, body }),
+              );
+            },
+          },
+        ]}
       />
     </Row>
   );

@@ -19,8 +19,9 @@ interface ChoiceRowProps {
   currency: string;
   /** Chosen when the picker of the till opens. */
   isDefault?: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Left out where it is changed elsewhere. */
+  onEdit?: () => void;
+  onDelete?: () => void;
 }
 
 /** A row with a variant or an add-on. */
@@ -39,16 +40,20 @@ export function ChoiceRow(props: ChoiceRowProps) {
       </div>
       <span className={classes.price}>{price}</span>
       <span className={classes.buttons}>
-        <IconButton
-          label={t("common.edit_title", { title })}
-          icon={<IconPencil size={20} stroke={1.75} />}
-          onClick={onEdit}
-        />
-        <IconButton
-          label={t("common.delete_title", { title })}
-          icon={<IconTrash size={20} stroke={1.75} />}
-          onClick={onDelete}
-        />
+        {onEdit ? (
+          <IconButton
+            label={t("common.edit_title", { title })}
+            icon={<IconPencil size={20} stroke={1.75} />}
+            onClick={onEdit}
+          />
+        ) : null}
+        {onDelete ? (
+          <IconButton
+            label={t("common.delete_title", { title })}
+            icon={<IconTrash size={20} stroke={1.75} />}
+            onClick={onDelete}
+          />
+        ) : null}
       </span>
     </div>
   );

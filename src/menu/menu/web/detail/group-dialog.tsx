@@ -2,24 +2,22 @@ import type { z } from "zod";
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
-import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addModifierGroup, updateModifierGroup } from "../../contract/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../contract/menu-item-detail.ts";
+import { GroupRuleFields } from "../groups/group-rule-fields.tsx";
 import { menuItemQuery } from "../menu-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
 
 const groupSchema = updateModifierGroup.body;
 type GroupForm = FormOf<typeof groupSchema>;
 
-function valuesOf({ id: _, ...values }: ModifierGroup): z.input<typeof groupSchema> {
+function valuesOf({ id: _, is_shared: __, ...values }: ModifierGroup): z.input<typeof groupSchema> {
   return values;
 }
 
@@ -28,6 +26,7 @@ const noValues: z.input<typeof groupSchema> = {
   required: false,
   min: 0,
   max: null,
+  max_each: 1,
   addons_ids: [],
   default_ids: [],
 };
@@ -70,6 +69,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
           required: t("menuItems.groups.required"),
           min: t("common.minimum"),
           max: t("common.maximum"),
+          max_each: t("menuItems.groups.max_each"),
           addons_ids: { label: t("menuItems.groups.members"), text: titlesOf },
           default_ids: { label: t("menuItems.groups.defaults"), text: titlesOf },
         },
@@ -89,14 +89,6 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
     >
       {(form) => (
         <>
-          <TextField
-            label={t("common.name")}
-            required
-            maxLength={100}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("title")}
-          />
           <Rules form={form} />
           <Members form={form} item={item} groupId={group?.id ?? null} currency={currency} />
         </>
@@ -107,29 +99,21 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
 
 function Rules({ form }: { form: GroupForm }) {
   const t = useT();
-  const min = form.getInputProps("min");
   return (
     <>
-      <CheckField
-        label={t("menuItems.groups.required")}
-        description={t("menuItems.groups.is_required_hint")}
-        checked={form.getValues().required ?? false}
-        onChange={(checked) => form.setFieldValue("required", checked)}
+      <TextField
+        label={t("common.name")}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("title")}
       />
-      <FieldGrid disabled={false}>
-        <DecimalField
-          label={t("common.minimum")}
-          decimals={0}
-          {...min}
-          onChange={(value) => form.setFieldValue("min", value ?? 0)}
-        />
-        <DecimalField
-          label={t("common.maximum")}
-          description={t("menuItems.groups.max_hint")}
-          decimals={0}
-          {...form.getInputProps("max")}
-        />
-      </FieldGrid>
+      <GroupRuleFields
+        values={form.getValues()}
+        errorOf={(field) => String(form.errors[field] ?? "") || null}
+        onChange={(changes) => form.setValues({ ...changes } as Partial<z.input<typeof groupSchema>>)}
+      />
     </>
   );
 }
@@ -145,7 +129,9 @@ interface MembersProps {
 /** Chooses the group's add-ons, and the defaults among them. */
 function Members({ form, item, groupId, currency }: MembersProps) {
   const t = useT();
-  const { addons, modifierGroups } = item;
+  const { modifierGroups } = item;
+  // Those of shared groups belong to them.
+  const addons = item.addons.filter(({ is_shared }) => !is_shared);
   const { addons_ids: members, default_ids: defaults = [] } = form.getValues();
   // An add-on of another group shows which group would lose it.
   const otherGroup = (id: number | null) =>

@@ -4,13 +4,17 @@ import type { ModifierGroup } from "../../contract/menu-item-detail.ts";
 /** Describes the rules of a group: "Obligatorio · elegir de 1 a 2". */
 export function useGroupRules() {
   const t = useT();
-  return ({ min, max, required }: Pick<ModifierGroup, "min" | "max" | "required">): string => {
-    const least = Math.max(min, required ? 1 : 0);
-    return [
+  return ({
+    min,
+    max,
+    max_each: maxEach = 1,
+    required,
+  }: Pick<ModifierGroup, "min" | "max" | "required"> & { readonly max_each?: number }): string =>
+    [
       t(required ? "menuItems.groups.required" : "menuItems.groups.optional"),
-      howMany(least, max),
+      howMany(min, max),
+      ...(maxEach > 1 ? [t("menuItems.groups.each_up_to", { count: maxEach })] : []),
     ].join(" · ");
-  };
 
   function howMany(min: number, max: number | null): string {
     if (max === null) return min === 0 ? t("menuItems.groups.any") : t("menuItems.groups.from", { min });

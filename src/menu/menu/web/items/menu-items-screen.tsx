@@ -1,4 +1,4 @@
-import { IconCategory, IconFileImport, IconPlus } from "@tabler/icons-react";
+import { IconCategory, IconFileImport, IconLayersLinked, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -46,8 +46,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         title={t("screens.menuItems")}
         action={
           <div className={classes.actions}>
-            <ToFile />
-            <ToCategories />
+            <ToOtherScreens />
             {add}
           </div>
         }
@@ -87,6 +86,16 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
   );
 }
 
+function ToOtherScreens() {
+  return (
+    <>
+      <ToFile />
+      <ToCategories />
+      <ToSharedGroups />
+    </>
+  );
+}
+
 function ToFile() {
   const t = useT();
   return (
@@ -109,6 +118,19 @@ function ToCategories() {
       icon={<IconCategory size={20} aria-hidden="true" />}
     >
       {t("screens.categories")}
+    </RouterButton>
+  );
+}
+
+function ToSharedGroups() {
+  const t = useT();
+  return (
+    <RouterButton
+      variant="default"
+      to="/dashboard/settings/menu-items/groups"
+      icon={<IconLayersLinked size={20} aria-hidden="true" />}
+    >
+      {t("screens.sharedGroups")}
     </RouterButton>
   );
 }

@@ -85,7 +85,7 @@ test("an add-on of another item's group is not of this item", async () => {
   expect((await till.send(aCart([line]))).error.code).toBe("item_unavailable");
 });
 
-test("a double add-on costs twice, stands twice on the ticket and is refused a third time", async () => {
+test("a double add-on costs twice and stands twice, where its group allows it", async () => {
   const { till, taco, send, addons } = await aTillWithTaco();
   await till.server.db.inTenant(till.small.tenantId, (tx) =>
     tx.query({
