@@ -4,6 +4,7 @@ import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { verifyPassword } from "#platform/server/auth/passwords.ts";
 import type { DemoSignIn, Deps } from "#platform/server/deps.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
+import { isForwarded } from "#platform/server/http/is-forwarded.ts";
 import type * as contract from "../contract/auth.ts";
 import type * as platform from "../contract/operator-session.ts";
 import { userOfUsername } from "./user-of-username.ts";
@@ -11,9 +12,15 @@ import { userOfUsername } from "./user-of-username.ts";
 /** Stored hashes that were checked already: the demo's people share one, and each check costs 19 MiB. */
 const isDemoHash = new Map<string, boolean>();
 
-/** Returns the demo's people who can still sign in with its password; whoever chose another one is left out. */
-export async function demoSignIns(deps: Deps): Promise<ResponseOf<typeof contract.demoSignIns>> {
-  return { people: await offeredDemo(deps, deps.demo ?? []) };
+/**
+ * Returns the demo's people who can still sign in with its password; whoever chose another one is left out. Nobody behind a
+ * proxy is told any.
+ */
+export async function demoSignIns(
+  { request }: PublicContext,
+  deps: Deps,
+): Promise<ResponseOf<typeof contract.demoSignIns>> {
+  return { people: isForwarded(request) ? [] : await offeredDemo(deps, deps.demo ?? []) };
 }
 
 /** Returns the people whose password is still the demo's. */
@@ -32,14 +39,14 @@ async function offeredDemo({ db }: Deps, demo: readonly DemoSignIn[]): Promise<D
 
 /**
  * Returns the demo's operator with a code that is good now, as long as password and second factor are the
- * public ones.
+ * public ones; none to anybody behind a proxy.
  */
 export async function platformDemoSignIn(
   ctx: PublicContext,
   deps: Deps,
 ): Promise<ResponseOf<typeof platform.platformDemoSignIn>> {
   const { demoOperator } = deps;
-  if (!demoOperator) return { people: [] };
+  if (!demoOperator || isForwarded(ctx.request)) return { people: [] };
   const [person] = await offeredDemo(deps, [demoOperator]);
   const user = person && (await userOfUsername(deps.db, person.username));
   if (!user) return { people: [] };

@@ -32,8 +32,8 @@ export async function forgotPassword(
   return { message: ctx.say("auth.reset_mailed") };
 }
 
-/** Life of a reset link in milliseconds: 30 minutes. */
-const RESET_MS = 30 * 60_000;
+/** Life of a reset link in milliseconds: 10 minutes (ASVS 5.0, 6.5.5). */
+const RESET_MS = 10 * 60_000;
 /**
  * With this many links of at least half their life in the mailbox no further one is mailed: the person has
  * one that works, and strangers can neither flood a mailbox nor keep anybody out.

@@ -26,7 +26,7 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(platform.platformRefreshToken, ({ ctx }) => refreshSession(ctx, deps));
   on(platform.platformUser, ({ ctx }) => currentUser(ctx));
   on(platform.setPlatformLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
-  on(contract.demoSignIns, () => demoSignIns(deps));
+  on(contract.demoSignIns, ({ ctx }) => demoSignIns(ctx, deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(signOutAfterPayment, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));

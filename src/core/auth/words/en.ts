@@ -12,7 +12,7 @@ export const auth = {
   signed_out: "You have signed out.",
   refreshed: "You are still signed in.",
   reset_mailed:
-    "If this address belongs to a user, an email with a link is on its way. The link works for 30 minutes.",
+    "If this address belongs to a user, an email with a link is on its way. The link works for 10 minutes.",
   password_set: "Your new password was saved. Sign in with it.",
   device_removed: "The device was signed out.",
   language_set: "The language was saved.",
@@ -23,7 +23,7 @@ export const auth = {
     reset_subject: "Reset your Comanda password",
     reset_greeting: "Hello {{name}}, use this link to set a new password.",
     reset_action: "Set new password",
-    reset_once: "It works once, for 30 minutes. All your devices will then be signed out.",
+    reset_once: "It works once, for 10 minutes. All your devices will then be signed out.",
     reset_not_you: "If you did not request this, ignore this email: your password stays the same.",
     changed_subject: "Your Comanda password was changed",
     changed_greeting: "Hello {{name}}, your password was changed using a link emailed to this address.",

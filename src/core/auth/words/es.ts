@@ -15,7 +15,7 @@ export const auth = {
   signed_out: "Su sesión se cerró.",
   refreshed: "Su sesión sigue abierta.",
   reset_mailed:
-    "Si esta dirección es de un usuario, ya va en camino un correo con un enlace. El enlace sirve por 30 minutos.",
+    "Si esta dirección es de un usuario, ya va en camino un correo con un enlace. El enlace sirve por 10 minutos.",
   password_set: "Se guardó su contraseña nueva. Inicie sesión con ella.",
   device_removed: "Se cerró la sesión de ese dispositivo.",
   language_set: "Se guardó el idioma.",
@@ -26,7 +26,7 @@ export const auth = {
     reset_subject: "Cambie su contraseña de Comanda",
     reset_greeting: "Hola, {{name}}. Con este enlace puede crear una contraseña nueva.",
     reset_action: "Crear contraseña nueva",
-    reset_once: "Sirve una sola vez y por 30 minutos. Después se cierra la sesión en todos sus dispositivos.",
+    reset_once: "Sirve una sola vez y por 10 minutos. Después se cierra la sesión en todos sus dispositivos.",
     reset_not_you: "Si usted no lo pidió, ignore este correo: su contraseña sigue igual.",
     changed_subject: "Se cambió su contraseña de Comanda",
     changed_greeting:

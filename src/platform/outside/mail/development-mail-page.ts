@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { directionOf } from "../../domain/text/languages.ts";
-import { found } from "../../server/http/app-error.ts";
+import { AppError, found } from "../../server/http/app-error.ts";
+import { isForwarded } from "../../server/http/is-forwarded.ts";
 import { sayIn } from "../../server/i18n/say.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { storedMailById, storedMails } from "./folder-mailer.ts";
@@ -49,9 +50,14 @@ function withLinks(text: string): string {
 
 /**
  * Shows the mails that would have been sent: `GET /dev/mail`, `GET /dev/mail/:id` and its files. Anybody who reaches it could
- * reset every password, so it is registered only where no mail server is set and outside production.
+ * reset every password, so it is registered only where no mail server is set and outside production, and what a proxy
+ * passes on is refused as an unknown address.
  */
 export function developmentMailPage(app: FastifyInstance, folder: string): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.routeOptions.url?.startsWith("/dev/mail") && isForwarded(request))
+      throw new AppError("not_found");
+  });
   app.get("/dev/mail", { schema: { hide: true } }, async (request, reply) => {
     const say = sayIn(request.language);
     const mails = await storedMails(folder);
