@@ -15,6 +15,7 @@ import { socketConnection } from "#platform/contract/events.ts";
 import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { answerClientError } from "#platform/server/http/answer-client-error.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
 import { binderOf } from "#platform/server/http/bind.ts";
 import { staffAddress } from "#platform/server/http/cookies.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
@@ -82,7 +83,8 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // Ours says what to do, in the person's language (`refuseWhileStopping`).
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       refuseBadAddress(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
@@ -95,6 +97,7 @@ export async function buildApp(
   app.addHook("onRequest", async (request) => {
     request.language = languageOf(request, null);
   });
+  refuseWhileStopping(app as unknown as FastifyInstance);
   app.removeContentTypeParser("text/plain");
   installErrorHandler(app as unknown as FastifyInstance, deps);
   await installSecurity(app as unknown as FastifyInstance, { ...options, publicUrl: deps.publicUrl });
@@ -115,6 +118,17 @@ export async function buildApp(
   await options.otherRoutes?.(app as unknown as FastifyInstance);
   if (!options.otherRoutes) answerUnknownAddresses(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;
+}
+
+/** Refuses what comes while the server stops: it is asked again by the next one. */
+function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+  app.addHook("onRequest", async () => {
+    if (isStopping) throw new AppError("service_unavailable");
+  });
 }
 
 function markAndLogReplies(app: FastifyInstance): void {
