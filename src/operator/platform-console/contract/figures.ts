@@ -2,6 +2,8 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { day, idOf, instant, money } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { salesOverTime } from "#reporting/reports/contract/sales-over-time.ts";
+import { timeSteps } from "#reporting/reports/domain/time-buckets.ts";
 
 const count = z.number().int();
 
@@ -42,13 +44,28 @@ export const platformDashboard = route({
   }),
 });
 
+/** Today by default; dates without a period count as `custom`, as in the list of restaurants. */
+const period = { type: z.enum(pastPeriods).optional(), from: day.optional(), to: day.optional() };
+
+export const platformSalesOverTime = route({
+  method: "GET",
+  path: "/superadmin/over-time",
+  summary:
+    "Sales of all restaurants in the platform's currency by day, week or month, each beside the period before; days that are over.",
+  access: "superadmin",
+  query: z.object({ ...period, step: z.enum(timeSteps).optional() }),
+  response: z.object({
+    /** Null while no day of the period is over: sums are of whole days, and a part of one is compared with none. */
+    lines: salesOverTime.nullable(),
+  }),
+});
+
 export const platformReport = route({
   method: "GET",
   path: "/superadmin/reports",
   summary: "What all restaurants came to in business days, some minutes old; at most ten years.",
   access: "superadmin",
-  /** Today by default; dates without a period count as `custom`, as in the list of restaurants. */
-  query: z.object({ type: z.enum(pastPeriods).optional(), from: day.optional(), to: day.optional() }),
+  query: z.object(period),
   response: z.object({
     ...standing,
     from: day,

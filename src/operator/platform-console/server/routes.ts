@@ -4,7 +4,12 @@ import type { Bind } from "#platform/server/http/bind.ts";
 import * as figures from "../contract/figures.ts";
 import { platformAttentionList } from "../contract/figures.ts";
 import * as tenants from "../contract/tenants.ts";
-import { readAttentionList, readPlatformDashboard, readPlatformReport } from "./figures/platform-figures.ts";
+import {
+  readAttentionList,
+  readPlatformDashboard,
+  readPlatformOverTime,
+  readPlatformReport,
+} from "./figures/platform-figures.ts";
 import { addTenant, updateTenant } from "./tenants/change-tenants.ts";
 import {
   countTenants,
@@ -19,6 +24,7 @@ export function platformConsoleRoutes(on: Bind, deps: Deps): void {
   on(figures.platformDashboard, ({ ctx }) => readPlatformDashboard(ctx, deps));
   on(platformAttentionList, ({ ctx }) => readAttentionList(deps, ctx.now));
   on(figures.platformReport, ({ ctx, query }) => readPlatformReport(ctx, deps, query));
+  on(figures.platformSalesOverTime, ({ ctx, query }) => readPlatformOverTime(ctx, deps, query));
   on(tenants.listTenants, ({ ctx, query }) => listTenants(ctx, db, query));
   on(tenants.countTenants, () => countTenants(db));
   on(tenants.exportTenants, ({ ctx, params, query }) =>

@@ -85,6 +85,10 @@ export const platformFigures = {
   newest: "Restaurantes más nuevos",
   since: "Desde",
   standing_now: "Al día de hoy",
+  over_time: "Ventas en el tiempo",
+  over_time_about:
+    "De todos los restaurantes, en la moneda de la plataforma. Solo cuentan los días que ya terminaron.",
+  over_time_none: "Todavía no ha terminado ningún día de este período. Elija fechas anteriores en Filtros.",
   sellers: "Lo más vendido",
   sellers_empty: "No hubo órdenes en este período.",
   item_gone: "Producto sin nombre",

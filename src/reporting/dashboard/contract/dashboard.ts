@@ -3,6 +3,7 @@ import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, hourOfDay, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
+import { salesOverTime } from "#reporting/reports/contract/sales-over-time.ts";
 import { lateDishes } from "#service/kitchen/contract/kitchen.ts";
 
 /** An hour of the local clock, today (null: still to come) and on the compared day. */
@@ -100,6 +101,17 @@ const lowStockItem = z.object({
   status: z.enum(stockStates),
 });
 export type LowStockItem = z.output<typeof lowStockItem>;
+
+export const readRecentSales = route({
+  method: "GET",
+  path: "/dashboard/over-time",
+  summary: "Sales of the last fourteen days, day by day, beside the fourteen before.",
+  access: screenAccess("home"),
+  response: z.object({
+    /** Null for those who may see sales nowhere else. */
+    sales: salesOverTime.nullable(),
+  }),
+});
 
 export const readDashboardNow = route({
   method: "GET",

@@ -11,7 +11,7 @@ import type { Permission } from "#platform/domain/access/permissions.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { cancelOrders } from "#service/orders/contract/orders.ts";
-import { readDashboard, readDashboardNow } from "../contract/dashboard.ts";
+import { readDashboard, readDashboardNow, readRecentSales } from "../contract/dashboard.ts";
 
 afterEach(async () => {
   (await testServer()).clock.now = undefined;
@@ -112,6 +112,30 @@ test("today stands beside the same weekday before, up to this moment", async () 
   expect(hour(1)).toEqual({ hour: 1, today: null, before: 1_950 });
   expect([sales?.by_hour[0]?.hour, sales?.by_hour.at(-1)?.hour]).toEqual([11, 1]);
   expect(orders_by_hour.find((each) => each.hour === 12)).toEqual({ hour: 12, today: 1, before: 2 });
+});
+
+test("the last fourteen days stand beside the fourteen before, today up to this hour", async () => {
+  const floor = await aFloor();
+  for (const wall of ["2026-10-24T12:00:00", "2026-11-07T12:00:00", "2026-11-07T12:31:00"]) {
+    at(floor, wall);
+    await sell(floor);
+  }
+  at(floor, "2026-11-08T12:00:00");
+  await sell(floor, 2);
+  at(floor, "2026-11-21T12:00:00");
+  await sell(floor, 3);
+  at(floor, "2026-11-21T12:30:00");
+  const { sales } = (await floor.admin.call(readRecentSales)).ok;
+  expect([sales?.from, sales?.to, sales?.before.from, sales?.buckets.length]).toEqual([
+    "2026-11-08",
+    "2026-11-21",
+    "2026-10-25",
+    14,
+  ]);
+  expect(sales?.buckets.at(-1)).toMatchObject({ now: { sold: 1_950 }, before: { sold: 650 } });
+  expect([sales?.total.now.sold, sales?.total.before.sold]).toEqual([3_250, 650]);
+  const cook = await aPerson(floor.server, floor.small.tenantId, { scope: ["DASHBOARD", "KITCHEN"] });
+  expect((await cook.call(readRecentSales)).ok.sales).toBeNull();
 });
 
 test("the cut-off hour is the restaurant's own", async () => {

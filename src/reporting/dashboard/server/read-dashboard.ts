@@ -1,6 +1,7 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import { stockState } from "#inventory/inventory/domain/stock-state.ts";
 import { isScarce } from "#inventory/inventory/server/public.ts";
+import type { ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
@@ -15,6 +16,7 @@ import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { averageOfSales } from "#reporting/reports/domain/average-of-sales.ts";
+import { readRecentSales } from "#reporting/reports/server/over-time/read-sales-over-time.ts";
 import { readLateDishes } from "#service/kitchen/server/public.ts";
 import { keptSince } from "#service/reservations/domain/held-tables.ts";
 import type {
@@ -22,6 +24,7 @@ import type {
   DashboardNow,
   DaySales,
   LowStockItem,
+  readRecentSales as readRecentSalesRoute,
   UpcomingReservation,
 } from "../contract/dashboard.ts";
 import { type GuardedCard, maySeeCard } from "../domain/home-cards.ts";
@@ -109,6 +112,14 @@ const invoicesIn = (hours: readonly HourOfSales[]): number =>
 
 function valuesOf(hours: readonly HourOfSales[]) {
   return hours.map(({ hour, total }) => ({ hour, value: total }));
+}
+
+/** Returns the sales of the last days over time, for those who may see sales. */
+export function readRecent(ctx: StaffContext): Promise<ResponseOf<typeof readRecentSalesRoute>> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    return { sales: maySeeCard(ctx, "sales") ? await readRecentSales(tx, ctx) : null };
+  });
 }
 
 /** Returns what needs attention now; reads only what the person may see elsewhere. */

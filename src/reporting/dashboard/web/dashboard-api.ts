@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { call } from "#platform/web/api.ts";
 import { shareEqual } from "#platform/web/queries/share-equal.ts";
 import { readOpenFigures } from "#service/orders/contract/orders.ts";
-import { readDashboard, readDashboardNow } from "../contract/dashboard.ts";
+import { readDashboard, readDashboardNow, readRecentSales } from "../contract/dashboard.ts";
 import { usePacedRefresh } from "./use-paced-refresh.ts";
 
 /** Milliseconds between refreshes: dishes become late and days end without an event. */
@@ -31,6 +32,18 @@ export const openQuery = queryOptions({
   queryKey: [...KEY, "open"],
   queryFn: ({ signal }) => call(readOpenFigures, { signal }),
   ...live,
+});
+
+/** Milliseconds between reads of what changes by the day. */
+const RECENT_MS = 5 * MINUTE_MS;
+
+/** Sales of the last days. Its key is its own: events of today reload the others. */
+export const recentSalesQuery = queryOptions({
+  queryKey: ["dashboard-over-time"],
+  queryFn: ({ signal }) => call(readRecentSales, { signal }),
+  staleTime: RECENT_MS,
+  refetchInterval: RECENT_MS,
+  structuralSharing: shareEqual,
 });
 
 /** Keeps the dashboard up to date while it is on screen. */

@@ -14,6 +14,7 @@ import { ReservationsCard, SalesCard, TopItemsCard, VisitsCard } from "./day-car
 import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
 import { LateDishesCard, LowStockCard, OpenAccountsCard } from "./now-cards.tsx";
+import { RecentSalesCard } from "./recent-card.tsx";
 
 const TaxNotices = lazy(() =>
   import("#tax/tax-issuer/web/public.ts").then((module) => ({ default: module.TaxNotices })),
@@ -55,6 +56,7 @@ function Home({ user }: { user: StoredUser }) {
             <VisitsCard actor={actor} />
           </div>
         )}
+        {seesSales ? <RecentSalesCard actor={actor} /> : null}
         <div className={classes.now}>
           {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
           {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}

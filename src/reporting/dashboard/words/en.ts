@@ -21,6 +21,7 @@ export const dashboard = {
     newcomers: "New customers",
     returned: "Repeat customers",
   },
+  recent_empty: "No sales in the last four weeks.",
   hours: {
     sales: "Sales",
     orders: "Orders",

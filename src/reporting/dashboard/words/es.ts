@@ -24,6 +24,7 @@ export const dashboard = {
     newcomers: "Clientes nuevos",
     returned: "Clientes que volvieron",
   },
+  recent_empty: "No hubo ventas en las últimas cuatro semanas.",
   hours: {
     sales: "Ventas",
     orders: "Órdenes",

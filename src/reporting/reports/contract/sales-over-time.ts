@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ResponseOf, route } from "#platform/contract/define.ts";
+import { route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, money } from "#platform/contract/wire.ts";
@@ -48,7 +48,6 @@ export const readSalesOverTime = route({
   response: salesOverTime,
   errors: ["invalid_input"],
 });
-export type SalesOverTimeReport = ResponseOf<typeof readSalesOverTime>;
 
 export const exportSalesOverTime = route({
   method: "GET",

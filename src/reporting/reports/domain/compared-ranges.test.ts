@@ -65,3 +65,13 @@ test.each([
 ])("whole months from %s to %s are compared with as many months, %s", (from, to, before) => {
   expect(daysOf(comparedRanges("custom", ranged(from, to), present).before)).toBe(before);
 });
+
+test("where today is known as a whole day only, it is compared when it is over", () => {
+  const overOnly = { ...present, isOverOnly: true };
+  const month = comparedRanges("this_month", namedRange("this_month", today), overOnly).before;
+  expect([daysOf(month), month.until]).toEqual(["2026-02-01 2026-02-28", null]);
+  const week = comparedRanges("last_7days", namedRange("last_7days", today), overOnly).before;
+  expect([daysOf(week), week.until]).toEqual(["2026-03-18 2026-03-23", null]);
+  const last = comparedRanges("custom", ranged("2026-02-01", "2026-03-29"), overOnly).before;
+  expect(daysOf(last)).toBe("2025-12-06 2026-01-31");
+});

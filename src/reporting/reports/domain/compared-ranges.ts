@@ -33,6 +33,8 @@ export interface ComparedRanges {
 /** The present business day, and the moment in it. */
 export interface Present extends Moment {
   readonly today: BusinessDate;
+  /** Today is left out: it is known as a whole day only, and it is not over. */
+  readonly isOverOnly?: boolean;
 }
 
 /** Days of a range that have begun: those after `today` have not happened. A range that lies ahead stays as it is. */
@@ -48,14 +50,14 @@ export function begunDays({ from, to }: DateRange, today: BusinessDate): DateRan
 export function comparedRanges(
   period: Period,
   range: DateRange,
-  { today, ...moment }: Present,
+  { today, isOverOnly = false, ...moment }: Present,
 ): ComparedRanges {
-  const { from, to } = begunDays(range, today);
+  const { from, to } = begunDays(range, isOverOnly ? addDays(today, -1) : today);
   const days = daysBetween(from, to) + 1;
   const weeks = Math.ceil(days / WEEK) * WEEK;
   const cut = (compared: DateRange): ComparedRange => {
     // Where a shorter month has no such day, its last one is not beside today.
-    const isBesideToday = to === today && daysBetween(compared.from, compared.to) + 1 === days;
+    const isBesideToday = !isOverOnly && to === today && daysBetween(compared.from, compared.to) + 1 === days;
     return { ...compared, until: isBesideToday ? sameMomentOn(compared.to, today, moment) : null };
   };
   return {

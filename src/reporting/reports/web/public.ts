@@ -1,2 +1,5 @@
+export { Changed } from "./changed.tsx";
 export { daysText } from "./days-text.ts";
+export { SalesChart, SalesTable } from "./over-time/sales-lines.tsx";
+export { StepFilter } from "./over-time/step-filter.tsx";
 export { ReportFilter } from "./report-filter.tsx";

@@ -6,7 +6,7 @@ import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { readReport } from "#reporting/reports/contract/reports.ts";
 import { publishNewsOfTenants, sumPlatformDays } from "#reporting/reports/server/platform/platform-jobs.ts";
-import { platformDashboard, platformReport } from "../../contract/figures.ts";
+import { platformDashboard, platformReport, platformSalesOverTime } from "../../contract/figures.ts";
 
 const server = await ownTestServer();
 let operator: Person;
@@ -78,6 +78,37 @@ test("dashboard and report are the sums of the restaurants' own reports", async 
   const [top] = told.topSellingItems;
   expect(top).toMatchObject({ tenant_id: one.small.tenantId });
   expect(first?.topSellingItems.map(({ title }) => title)).toContain(top?.title);
+});
+
+test("sales over time are those of days that are over, in the platform's currency", async () => {
+  const [one, , abroad] = floors;
+  if (!one || !abroad) throw new Error("three restaurants");
+  const lines = async (query: Record<string, string>) =>
+    (await operator.call(platformSalesOverTime, { query })).ok.lines;
+  expect(await lines({})).toBeNull();
+  // What was sold on the tenth is of yesterday now; a sale of today is a part of a day.
+  server.clock.now = new Date("2030-03-11T13:00:00-06:00");
+  await sell(one, 1);
+  await publish();
+  const week = await lines({ type: "last_7days" });
+  const of = async (floor: Floor, day: string) =>
+    (await floor.admin.call(readReport, { query: { type: "custom", from: day, to: day } })).ok;
+  const sold = await Promise.all(floors.slice(0, 2).map((floor) => of(floor, "2030-03-10")));
+  expect([week?.from, week?.to, week?.before.from, week?.before.to]).toEqual([
+    "2030-03-05",
+    "2030-03-10",
+    "2030-02-27",
+    "2030-03-04",
+  ]);
+  expect(week?.total.now).toMatchObject({
+    count: 4,
+    after_refunds: sold.reduce((sum, { revenueTotal }) => sum + revenueTotal, 0),
+  });
+  expect(week?.buckets.map(({ now }) => now?.count)).toEqual([0, 0, 0, 0, 0, 4]);
+  const month = await lines({ from: "2030-03-01", to: "2030-03-31", step: "month" });
+  expect(month?.before).toEqual({ from: "2030-02-01", to: "2030-02-10", until: null });
+  expect(month?.total.now).toEqual(week?.total.now);
+  server.clock.now = new Date("2030-03-10T13:00:00-06:00");
 });
 
 test("restaurants that pay are counted, and a month costs what is configured", async () => {

@@ -1,14 +1,21 @@
 import { payingTenants } from "#operator/subscription/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
+import {
+  type BusinessDate,
+  businessDateOf,
+  DEFAULT_DAY_RULE,
+} from "#platform/domain/periods/business-day.ts";
+import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
-import { isWithinDays } from "#platform/domain/periods/period.ts";
+import { type DateRange, isWithinDays } from "#platform/domain/periods/period.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { chosenRange } from "#platform/server/lists/period-range.ts";
-import { MAX_REPORT_DAYS } from "#reporting/reports/domain/compared-ranges.ts";
+import { begunDays, comparedRanges, MAX_REPORT_DAYS } from "#reporting/reports/domain/compared-ranges.ts";
+import { salesOverTime } from "#reporting/reports/domain/sales-over-time.ts";
+import { usualStep } from "#reporting/reports/domain/time-buckets.ts";
 import { platformSums } from "#reporting/reports/server/public.ts";
 import {
   ATTENTION_ROWS,
@@ -16,6 +23,7 @@ import {
   type platformAttentionList,
   type platformDashboard,
   type platformReport,
+  type platformSalesOverTime,
 } from "../../contract/figures.ts";
 import { countByStatus } from "../tenants/tenant-queries.ts";
 
@@ -57,12 +65,10 @@ export async function readPlatformDashboard(
 export async function readPlatformReport(
   ctx: StaffContext,
   deps: FigureDeps,
-  { from, to, type = (from ?? to) === undefined ? "today" : "custom" }: QueryOf<typeof platformReport>,
+  query: QueryOf<typeof platformReport>,
 ): Promise<ResponseOf<typeof platformReport>> {
   const today = todayOf(ctx);
-  const range = chosenRange({ period: type, from, to }, today);
-  if (!isWithinDays(range, MAX_REPORT_DAYS))
-    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
+  const { range } = periodOf(query, today);
   const [standing, sums, totalCustomers, topSellingItems] = await Promise.all([
     countRestaurants(deps, ctx.now),
     platformSums.read(deps.db, range),
@@ -82,6 +88,53 @@ export async function readPlatformReport(
     otherSales: others,
     totalCustomers,
     topSellingItems,
+  };
+}
+
+type Period = NonNullable<QueryOf<typeof platformReport>["type"]>;
+
+/** Returns the days that are asked for. Throws when they end before they begin or are more than ten years. */
+function periodOf(
+  { from, to, type = (from ?? to) === undefined ? "today" : "custom" }: QueryOf<typeof platformReport>,
+  today: BusinessDate,
+): { readonly type: Period; readonly range: DateRange } {
+  const range = chosenRange({ period: type, from, to }, today);
+  if (!isWithinDays(range, MAX_REPORT_DAYS))
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
+  return { type, range };
+}
+
+/** Returns the sales volume of a period over time beside the period before, of days that are over. */
+export async function readPlatformOverTime(
+  ctx: StaffContext,
+  { db, subscription: { currency } }: Pick<Deps, "db" | "subscription">,
+  { step: chosen, ...query }: QueryOf<typeof platformSalesOverTime>,
+): Promise<ResponseOf<typeof platformSalesOverTime>> {
+  const today = todayOf(ctx);
+  const { type, range } = periodOf(query, today);
+  if (range.from >= today) return { lines: null };
+  const present = { today, nowMs: ctx.now.getTime(), rule: DEFAULT_DAY_RULE, isOverOnly: true };
+  const { before } = comparedRanges(type, range, present);
+  const over = begunDays(range, addDays(today, -1));
+  const step = chosen ?? usualStep(over);
+  const [now, earlier] = await Promise.all([
+    platformSums.byDay(db, over, currency),
+    platformSums.byDay(db, before, currency),
+  ]);
+  const { buckets, total } = salesOverTime(
+    { range: over, days: now },
+    { range: before, days: earlier },
+    step,
+  );
+  return {
+    lines: {
+      ...over,
+      before: { from: before.from, to: before.to, until: null },
+      step,
+      currency,
+      buckets: [...buckets],
+      total,
+    },
   };
 }
 

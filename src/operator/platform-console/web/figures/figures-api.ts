@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
-import { platformAttentionList, platformDashboard, platformReport } from "../../contract/figures.ts";
+import {
+  platformAttentionList,
+  platformDashboard,
+  platformReport,
+  platformSalesOverTime,
+} from "../../contract/figures.ts";
 
 export type PlatformDashboard = ResponseOf<typeof platformDashboard>;
 export type PlatformReport = ResponseOf<typeof platformReport>;
@@ -27,6 +32,15 @@ export function platformReportQuery(query: QueryOf<typeof platformReport>) {
   return queryOptions({
     queryKey: ["platform", "report", query],
     queryFn: ({ signal }) => call(platformReport, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Sales of all restaurants over time, of days that are over. */
+export function platformSalesQuery(query: QueryOf<typeof platformSalesOverTime>) {
+  return queryOptions({
+    queryKey: ["platform", "over-time", query],
+    queryFn: ({ signal }) => call(platformSalesOverTime, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -21,6 +21,7 @@ import { ATTENTION_ROWS, type platformAttentionList } from "../../contract/figur
 import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { attentionQuery, dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
+import { RecentPlatformSales } from "./sales-over-time.tsx";
 
 /** /superadmin/dashboard/home: the figures of today and what needs attention. */
 export function PlatformHomeScreen() {
@@ -67,6 +68,7 @@ function Today({ figures }: { figures: PlatformDashboard }) {
         <RestaurantCards standing={figures} />
         <FailedJobsCard />
       </div>
+      <RecentPlatformSales today={figures.today} />
       <AttentionLists />
     </>
   );

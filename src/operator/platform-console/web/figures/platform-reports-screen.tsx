@@ -1,6 +1,7 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { z } from "zod";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { formatCount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -13,6 +14,7 @@ import {
 import { refusedAddressText } from "#platform/web/show-error.ts";
 import { TenantLink } from "#platform/web/tenants/tenant-link.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { timeSteps } from "#reporting/reports/domain/time-buckets.ts";
 import { daysText, ReportFilter } from "#reporting/reports/web/public.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -29,6 +31,10 @@ import { platformReport } from "../../contract/figures.ts";
 import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
+import { PlatformSales } from "./sales-over-time.tsx";
+
+/** Values of the address: the period, and the step of its line over time. */
+const address = platformReport.query.extend({ step: z.enum(timeSteps).optional() });
 
 type Asked = QueryOf<typeof platformReport>;
 type Period = Asked & { readonly type: NonNullable<Asked["type"]> };
@@ -37,9 +43,10 @@ type Seller = PlatformReport["topSellingItems"][number];
 /** /superadmin/dashboard/reports: the figures of all restaurants in a period. */
 export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const period = periodOf(
-    queryWithDefaults(platformReport.query, readListSearch(platformReport.query, search)),
-  );
+  const { step, ...asked } = queryWithDefaults(address, readListSearch(address, search));
+  const period = periodOf(asked);
+  const go = (next: Period, nextStep: typeof step) =>
+    onSearch(searchWithoutDefaults(address, { ...addressOf(next), step: nextStep }));
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(platformReportQuery(period));
   const [isFiltering, setIsFiltering] = useState(false);
   return (
@@ -63,7 +70,9 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
           busy={isFetching}
         />
       ) : data ? (
-        <Report report={data} period={period} isOld={isPlaceholderData} />
+        <Report report={data} period={period} isOld={isPlaceholderData}>
+          <PlatformSales query={{ ...period, step }} onStep={(next) => go(period, next)} />
+        </Report>
       ) : (
         <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
       )}
@@ -74,7 +83,7 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
-            onSearch(searchWithoutDefaults(platformReport.query, addressOf(next)));
+            go(next, step);
           }}
         />
       ) : null}
@@ -98,9 +107,11 @@ interface ReportProps {
   period: Period;
   /** True while the figures of the period before are shown. */
   isOld: boolean;
+  /** Stands between the figures and the lists. */
+  children: ReactNode;
 }
 
-function Report({ report, period, isOld }: ReportProps) {
+function Report({ report, period, isOld, children }: ReportProps) {
   const t = useT();
   return (
     <>
@@ -128,6 +139,7 @@ function Report({ report, period, isOld }: ReportProps) {
           />
         </div>
       </Refreshing>
+      {children}
       <Section title={t("platformFigures.standing_now")}>
         <div className={classes.figures}>
           <RestaurantCards standing={report} />

@@ -1,8 +1,10 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
+import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import type { DaySales } from "../../domain/sales-over-time.ts";
 import { spansOf } from "./platform-spans.ts";
 import { lockTenantNews } from "./publish-days.ts";
 import { topSellers } from "./top-sellers.ts";
@@ -20,17 +22,11 @@ export interface PlatformSum {
 
 const daySums = "f.business_date, f.currency, f.orders, f.sales_cents, f.refunded_cents";
 
-/**
- * Returns the sums of all restaurants, including deleted ones, over their own business days by currency, the one with
- * most orders first.
- */
-export function readPlatform(db: Database, { from, to }: DateRange): Promise<PlatformSum[]> {
-  return db.directory<PlatformSum>(
-    `with stale as materialized (
-       select distinct business_date from platform_stale_days where business_date between $1 and $2
-     )
-     select f.currency, sum(f.orders)::bigint as orders, sum(f.sales_cents)::bigint as sold, sum(f.refunded_cents)::bigint as refunded
-     from (
+/** Sums `f` of all restaurants, including deleted ones, by their own business days from $1 to $2 and currency. */
+const PLATFORM_DAYS = `(
+       with stale as materialized (
+         select distinct business_date from platform_stale_days where business_date between $1 and $2
+       )
        select ${daySums} from platform_day_sums f
        where business_date between $1 and $2 and business_date not in (select business_date from stale)
        union all
@@ -38,11 +34,32 @@ export function readPlatform(db: Database, { from, to }: DateRange): Promise<Pla
        from stale cross join lateral (select * from tenant_day_sums where business_date = stale.business_date offset 0) f
        union all
        select ${daySums} from deleted_day_sums f where f.business_date in (select business_date from stale)
-     ) f
+     ) f`;
+
+/** Returns the sums of all restaurants over business days by currency, the one with most orders first. */
+export function readPlatform(db: Database, { from, to }: DateRange): Promise<PlatformSum[]> {
+  return db.directory<PlatformSum>(
+    `select f.currency, sum(f.orders)::bigint as orders, sum(f.sales_cents)::bigint as sold, sum(f.refunded_cents)::bigint as refunded
+     from ${PLATFORM_DAYS}
      group by 1 having sum(f.orders) > 0 or sum(f.sales_cents) <> 0 or sum(f.refunded_cents) <> 0
      order by 2 desc, 1`,
     [from, to],
   );
+}
+
+/** Returns what all restaurants sold in one currency on each business day; the count is that of orders. */
+export async function platformSalesByDay(
+  db: Database,
+  { from, to }: DateRange,
+  currency: string,
+): Promise<ReadonlyMap<BusinessDate, DaySales>> {
+  const rows = await db.directory<DaySales & { readonly day: BusinessDate }>(
+    `select f.business_date as day, sum(f.orders)::bigint as count, sum(f.sales_cents)::bigint as sold,
+       sum(f.refunded_cents)::bigint as refunded
+     from ${PLATFORM_DAYS} where f.currency = $3 group by 1`,
+    [from, to, currency],
+  );
+  return new Map(rows.map(({ day, ...sales }) => [day, sales]));
 }
 
 /**
@@ -94,6 +111,7 @@ export async function moveToDeletedTenants(tx: Tx): Promise<void> {
 /** Sums of all restaurants, and the step by which a deleted one leaves its part in them. */
 export const platformSums = {
   read: readPlatform,
+  byDay: platformSalesByDay,
   customers: platformCustomers,
   topSellers,
   moveToDeletedTenants,
