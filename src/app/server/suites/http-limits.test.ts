@@ -76,6 +76,22 @@ test("a till is served behind the same router as a guest who floods", async () =
   expect(told).toEqual([...Array<string>(5).fill("till 200"), "flood 429"]);
 });
 
+test("one guest's phone that floods is told to wait, the other phones on the Wi-Fi are not", async () => {
+  const remoteAddress = "192.0.2.42";
+  const menu = `${apiBase}/qrmenu/${world.menuCode}`;
+  const aPhone = async () => {
+    const opened = await server.app.inject({ url: `${menu}/tables/${world.locator}/visit`, remoteAddress });
+    const cookie = String(opened.headers["set-cookie"]).split(";")[0] ?? "";
+    return () => server.app.inject({ url: menu, remoteAddress, headers: { cookie } });
+  };
+  const [flooding, honest] = [await aPhone(), await aPhone()];
+  // As many as an address may make: without a count of its own the phone would use up everybody's. A hundred are refused at once.
+  let refused = 0;
+  for (let sent = 0; sent < 3_000 && refused < 100; sent += 50) refused += await refusedOf(50, flooding);
+  expect(refused).toBeGreaterThanOrEqual(100);
+  expect((await honest()).statusCode).toBe(200);
+});
+
 test("a cookie that this server did not sign is no session: it counts for the address", async () => {
   const url = `${apiBase}/qrmenu/${world.menuCode}`;
   let made = 0;

@@ -7,13 +7,27 @@ import { countedAddress } from "./asker.ts";
 import type { PublicContext } from "./context.ts";
 import { addressHash, type GuestPhone, PHONE_COOKIE, phoneCookie, sentPhone } from "./phone-token.ts";
 
-/**
- * Proven phones that one address is given in ten minutes. A dining room behind one router comes in at that pace; a script
- * that throws its cookie away becomes at most so many phones.
- */
-export const NEW_PHONES = 30;
+/** Where a phone is known, and how many proven ones an address is given there in ten minutes. */
+interface PhonePlace {
+  /** Path that the cookie is sent to. */
+  readonly path: string;
+  readonly newPhones: number;
+}
+
 const NEW_PHONES_MS = 600_000;
 const A_DAY_S = 86_400;
+
+/**
+ * The calls of a restaurant's guests. A dining room behind one router comes in at that pace; a script that throws its cookie
+ * away becomes at most so many phones.
+ */
+const restaurant = (qrcode: string): PhonePlace => ({
+  path: `${apiBase}/qrmenu/${encodeURIComponent(qrcode)}`,
+  newPhones: 30,
+});
+
+/** The page where a table's code is typed. Few do, and each new phone is a few tries to guess one. */
+const codePage: PhonePlace = { path: "/m", newPhones: 10 };
 
 type Side = Pick<PublicContext, "request" | "reply">;
 
@@ -35,16 +49,16 @@ export function ensurePhone(
 ): AskingPhone {
   const { request } = side;
   const sent = sentPhone(request);
-  const token = sent?.token ?? randomBytes(32).toString("base64url");
+  const token = sent?.token ?? newToken();
   const isProven = sent?.isProven === true;
-  setPhone(side, qrcode, { token, isProven });
+  setPhone(side, restaurant(qrcode), { token, isProven });
   const sentFrom = addressHash(request.server, tenantId, countedAddress(request));
   return { token, tokenHash: secretHash(token), isProven, sentFrom };
 }
 
 /** Proves a phone from now on, because somebody let it in. */
 export function provePhone(side: Side, qrcode: string, phone: Pick<AskingPhone, "token" | "isProven">): void {
-  if (!phone.isProven) setPhone(side, qrcode, { token: phone.token, isProven: true });
+  if (!phone.isProven) setPhone(side, restaurant(qrcode), { token: phone.token, isProven: true });
 }
 
 /** Proves a stranger's phone from now on, while its address has not been given too many. */
@@ -53,16 +67,25 @@ export async function introducePhone(
   qrcode: string,
   phone: Pick<AskingPhone, "token" | "isProven">,
 ): Promise<void> {
-  if (!phone.isProven && (await mayProve(side.request))) provePhone(side, qrcode, phone);
+  if (!phone.isProven && (await mayProve(side.request, restaurant(qrcode)))) provePhone(side, qrcode, phone);
 }
+
+/** Proves the phone that opens the page where a table's code is typed, likewise; there it is known by no restaurant. */
+export async function introduceToCodePage(side: Side): Promise<void> {
+  const sent = sentPhone(side.request);
+  if (sent?.isProven || !(await mayProve(side.request, codePage))) return;
+  setPhone(side, codePage, { token: newToken(), isProven: true });
+}
+
+const newToken = (): string => randomBytes(32).toString("base64url");
 
 function setPhone(
   { request, reply }: Side,
-  qrcode: string,
+  { path }: PhonePlace,
   { token, isProven }: { readonly token: string; readonly isProven: boolean },
 ): void {
   reply.setCookie(PHONE_COOKIE, phoneCookie(request.server, token, isProven), {
-    path: `${apiBase}/qrmenu/${encodeURIComponent(qrcode)}`,
+    path,
     maxAge: A_DAY_S,
     httpOnly: true,
     sameSite: "lax",
@@ -70,18 +93,25 @@ function setPhone(
   });
 }
 
-const counts = new WeakMap<FastifyInstance["server"], ReturnType<FastifyInstance["createRateLimit"]>>();
+type Count = ReturnType<FastifyInstance["createRateLimit"]>;
 
-async function mayProve(request: FastifyRequest): Promise<boolean> {
+/** Counts of new phones by server and by how many there may be; the key of a count names its place. */
+const counts = new WeakMap<FastifyInstance["server"], Map<number, Count>>();
+const places = new WeakMap<FastifyRequest, PhonePlace>();
+
+async function mayProve(request: FastifyRequest, place: PhonePlace): Promise<boolean> {
   const { server } = request;
+  const ofServer = counts.get(server.server) ?? new Map<number, Count>();
+  counts.set(server.server, ofServer);
   const count =
-    counts.get(server.server) ??
+    ofServer.get(place.newPhones) ??
     server.createRateLimit({
-      max: NEW_PHONES,
+      max: place.newPhones,
       timeWindow: NEW_PHONES_MS,
-      keyGenerator: (asking) => `new phone ${countedAddress(asking)}`,
+      keyGenerator: (asking) => `new phone ${countedAddress(asking)} ${places.get(asking)?.path}`,
     });
-  counts.set(server.server, count);
+  ofServer.set(place.newPhones, count);
+  places.set(request, place);
   const given = await count(request);
   return given.isAllowed || !given.isExceeded;
 }

@@ -17,8 +17,8 @@ import { countedPhone } from "./phone-token.ts";
  * busy restaurant behind one router stay far below.
  */
 const PER_ASKER_PER_MINUTE = 3_000;
-/** Requests of one guest's phone in a minute; one that polls and reads makes thirty. */
-const PER_PHONE_PER_MINUTE = 240;
+/** Requests of one guest's phone in a minute; a long menu has hundreds of pictures. */
+const PER_PHONE_PER_MINUTE = 600;
 
 declare module "fastify" {
   interface FastifyRequest {

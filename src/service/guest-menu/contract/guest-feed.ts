@@ -31,5 +31,5 @@ export const followGuestMenu = route({
   response: eventStream,
   errors: ["not_found"],
   // A dining room of a hundred phones behind one router comes back at once after a restart.
-  rateLimit: { perAddress: 600, windowSeconds: 60 },
+  rateLimit: { perPhone: 60, perAddress: 600, windowSeconds: 60 },
 });

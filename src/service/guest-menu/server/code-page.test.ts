@@ -43,3 +43,18 @@ test("one address has thirty tries, then it has to wait", async () => {
   for (let tries = 0; tries < 31; tries += 1) codes.push((await ask("/m?code=ZZZZZ")).statusCode);
   expect(codes.slice(-2)).toEqual([404, 429]);
 });
+
+test("who opened the page types a right code beside 31 wrong ones from the same address", async () => {
+  const { ask, admin, menuCode } = await aGuestPage(drawn);
+  const [table] = (await admin.call(listStoreTables)).ok;
+  const opened = await ask("/m");
+  const [cookie = ""] = String(opened.headers["set-cookie"]).split(";");
+  expect(cookie).toMatch(/^comanda_table=[\w-]{43}\.[\w-]{22}$/);
+  for (let tries = 0; tries < 31; tries += 1) await ask("/m?code=ZZZZZ");
+  expect((await ask("/m?code=ZZZZZ")).statusCode).toBe(429);
+  const led = await ask(`/m?code=${table?.short_code}`, { cookie });
+  expect([led.statusCode, led.headers.location]).toEqual([303, expect.stringContaining(menuCode)]);
+  const own = [];
+  for (let tries = 0; tries < 5; tries += 1) own.push((await ask("/m?code=ZZZZZ", { cookie })).statusCode);
+  expect(own).toEqual([404, 404, 404, 404, 429]);
+});

@@ -9,11 +9,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { currencySymbol } from "#platform/domain/money/format-money.ts";
+import { requestBucket } from "#platform/domain/quotas/guest-quota.ts";
 import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
+import { introduceToCodePage } from "#platform/server/http/ensure-phone.ts";
 import { isStorable } from "#platform/server/http/parse-input.ts";
+import { countedPhone } from "#platform/server/http/phone-token.ts";
 import { CachedAnswer, Revalidation } from "#platform/server/http/revalidation.ts";
 import { serveHashedFiles } from "#platform/server/pages/hashed-files.ts";
 import { readShortCode } from "#service/floor/domain/short-code.ts";
@@ -187,9 +190,10 @@ export async function builtGuestPages(serverFolder: string): Promise<BuiltPages>
 }
 
 /**
- * Codes that one address may try in ten minutes: enough for a dining room behind one router, too few to guess one
- * of 24 million.
+ * Codes that may be tried in ten minutes: of one phone that opened the page, and of all others behind an address. Together with
+ * the phones that an address is given (`introduceToCodePage`) too few to guess one of 24 million.
  */
+const TRIES_OF_PHONE = 5;
 const TRIES = 30;
 const TRIES_MS = 600_000;
 
@@ -207,9 +211,10 @@ type CodeRequest = FastifyRequest<{ Querystring: Query }>;
  */
 function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages): void {
   const count = app.createRateLimit({
-    max: TRIES,
+    max: (request) => (countedPhone(request) === undefined ? TRIES : TRIES_OF_PHONE),
     timeWindow: TRIES_MS,
-    keyGenerator: (request) => `short code ${countedAddress(request)}`,
+    keyGenerator: (request) =>
+      `short code ${requestBucket({ phone: countedPhone(request), address: countedAddress(request) })}`,
   });
   const show = async (request: CodeRequest, reply: FastifyReply) => {
     const { code, lang } = request.query;
@@ -221,7 +226,10 @@ function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages):
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     const page = (problem: "unknown" | "too_many" | null) =>
       built.renderCodePage({ language, isChosen, typed, problem, styles });
-    if (typed.trim() === "") return page(null);
+    if (typed.trim() === "") {
+      await introduceToCodePage({ request, reply });
+      return page(null);
+    }
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded)
       return reply.code(429).header("retry-after", Math.ceil(tries.ttlInSeconds)).send(page("too_many"));

@@ -3,6 +3,7 @@ import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { HandlerInput } from "#platform/server/http/bind.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
+import { ensurePhone, introducePhone } from "#platform/server/http/ensure-phone.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { printTableCodes, readCodeCard as readCodeCardRoute } from "#service/floor/contract/table-codes.ts";
 import { followGuestMenu } from "../contract/guest-feed.ts";
@@ -34,13 +35,14 @@ export const guestMenuRoutes: FeatureRoutes = (on, deps) => {
     (input) => state.followed(requestedIn(input), input.ctx.now),
   );
   const feed = new GuestFeed(deps, state);
-  on(followGuestMenu, async ({ ctx, params: { qrcode }, query }) =>
-    feed.open(ctx, await tenantOfMenuCode(db, qrcode), {
-      qrcode,
-      locator: query.tableId,
-      order: query.order,
-    }),
-  );
+  on(followGuestMenu, async ({ ctx, params: { qrcode }, query }) => {
+    const tenantId = await tenantOfMenuCode(db, qrcode);
+    const stream = await feed.open(ctx, tenantId, { qrcode, locator: query.tableId, order: query.order });
+    // At a table the phone is introduced where it asks for its visit: it would get two tokens at once.
+    if (query.tableId === undefined)
+      await introducePhone(ctx, qrcode, ensurePhone(ctx, { qrcode, tenantId }));
+    return stream;
+  });
   const addressesOf = ({ request }: Pick<PublicContext, "request">) => ({
     publicUrl,
     origin: `${request.protocol}://${request.host}`,

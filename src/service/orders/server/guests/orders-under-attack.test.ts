@@ -135,6 +135,18 @@ test("beside 40 invalid orders a minute from one phone, every other phone on the
   expect((await aPhoneAt(wifi).order()).status).toBe(200);
 });
 
+test("a guest without a table who has the menu open orders beside a script on the same Wi-Fi", async () => {
+  const { aPhoneAt, addresses } = await anAttackedRestaurant();
+  const [wifi] = addresses;
+  const ana = aPhoneAt(wifi);
+  const { headers } = await ana.hear({});
+  ana.cookies.comanda_table = /^comanda_table=([^;]+)/.exec(String(headers["set-cookie"]))?.[1] ?? "";
+  const limit = placeOrder.rateLimit.perAddress;
+  for (let sent = 0; sent < limit; sent += 1) await aPhoneAt(wifi).order({ cartItems: [] });
+  expect((await aPhoneAt(wifi).order(takeaway)).status).toBe(429);
+  expect((await ana.order(takeaway)).status).toBe(200);
+});
+
 test("a made-up cookie is no phone: it counts at its address, as does one thrown away", async () => {
   const { aPhoneAt, addresses, aPhone } = await anAttackedRestaurant();
   const [wifi] = addresses;
