@@ -119,7 +119,7 @@ test("the figures of a day are those of the report", async () => {
   const { business_date: today } = (await ask(readPublicStore)).ok;
   const { data } = (await ask(readPublicDays, { query: { from: today, to: today } })).ok;
   const report = (await floor.admin.call(readReport, { query: { type: "today" } })).ok;
-  expect(data).toEqual([
+  expect(data).toMatchObject([
     {
       business_date: today,
       orders: report.ordersCount,
@@ -130,7 +130,12 @@ test("the figures of a day are those of the report", async () => {
       tax: report.taxTotal,
       service_charge: report.serviceChargeTotal,
       discount: report.discountTotal,
+      sold: report.soldTotal,
+      refunds: report.refundsCount,
       refunded: report.refundTotal,
+      net_refunded: report.netRefunded,
+      tax_refunded: report.taxRefunded,
+      service_charge_refunded: report.serviceChargeRefunded,
       tip: report.tipTotal,
     },
   ]);

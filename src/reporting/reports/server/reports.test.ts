@@ -44,7 +44,8 @@ async function linesOf(floor: Floor, path: string): Promise<string[]> {
 async function compareEarlier(who: Person, by: ReportKind, days: Days): Promise<void> {
   const shown = (await who.call(readReportBy, { query: { by, type: "custom", ...days } })).ok;
   for (const which of ["before", "same_weekdays"] as const) {
-    const earlier = await rowsBy(who, by, shown[which]);
+    const { from, to } = shown[which];
+    const earlier = await rowsBy(who, by, { from, to });
     const told = (rows: readonly (ReportRow["before"] & Pick<ReportRow, "key" | "detail">)[]) =>
       rows
         .filter(({ count, amount }) => count !== 0 || amount !== 0)
@@ -135,7 +136,7 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
 /** Returns what the accounting lists for a range, without what was taken back. */
 async function accounted({ floor }: RandomWeek["world"], days: Days): Promise<number> {
   const { rows } = (
-    await floor.admin.call(listAccounting, { query: { type: "custom", ...days, limit: "100" } })
+    await floor.admin.call(listAccounting, { query: { period: "custom", ...days, limit: "100" } })
   ).ok;
   const reversed = new Set(
     (

@@ -31,16 +31,31 @@ interface TopSeller {
  * when the last wanted one has more pieces than the places after them could add up to, no other item can be among
  * them (the threshold algorithm of Fagin, Lotem and Naor). Otherwise it reads deeper. Only items that could still be
  * among them are added up in full: their pieces in the places that were read, and at most the last place's in each
- * other day and month.
+ * other day and month. On some days more of an item is given back than sold, so what was seen of it may be more than
+ * it comes to: the places to beat are those that the first ones come to in full.
  */
 export async function topSellers(db: Database, range: DateRange, most: number): Promise<TopSeller[]> {
   for (let depth = FIRST_DEPTH; ; depth *= DEEPER) {
     const sold = await bestOf(db, range, { depth, most });
     const last = sold[most - 1]?.quantity ?? 0;
     const beyond = sold[0]?.beyond ?? 0;
-    if (beyond === 0 || last > beyond) return titled(db, sold);
+    if (beyond === 0 || last > beyond)
+      return titled(
+        db,
+        sold.filter(({ quantity }) => quantity > 0),
+      );
   }
 }
+
+/** Pieces of the item `c` in all days and months of the period. */
+const TOTAL = `
+         select sum(s.quantity)::bigint as quantity
+         from unnest($5::text[], $6::date[], $7::date[]) as r(span, first, last) cross join lateral (
+           select i.quantity from tenant_item_sums i
+           where i.tenant_id = c.tenant_id and i.item_id = c.item_id and i.span = r.span
+             and i.starts_on between r.first and r.last
+           offset 0
+         ) s`;
 
 function bestOf(
   db: Database,
@@ -64,19 +79,15 @@ function bestOf(
        select h.tenant_id, h.item_id, sum(h.quantity) as seen, sum(h.quantity - e.last_place) + b.quantity as at_most
        from heads h join ends e using (span, starts_on) cross join beyond b
        group by h.tenant_id, h.item_id, b.quantity
+     ), first_guess as materialized (
+       select min(t.quantity) as quantity from (
+         select tenant_id, item_id from known order by seen desc limit $4
+       ) c cross join lateral (${TOTAL}) t
+       having count(*) = $4
      ), candidates as materialized (
-       select tenant_id, item_id from known
-       where at_most >= coalesce((select seen from known order by seen desc offset $4::integer - 1 limit 1), 0)
+       select tenant_id, item_id from known where at_most >= coalesce((select quantity from first_guess), 0)
      ), best as (
-       select c.tenant_id, c.item_id, t.quantity from candidates c cross join lateral (
-         select sum(s.quantity)::bigint as quantity
-         from unnest($5::text[], $6::date[], $7::date[]) as r(span, first, last) cross join lateral (
-           select i.quantity from tenant_item_sums i
-           where i.tenant_id = c.tenant_id and i.item_id = c.item_id and i.span = r.span
-             and i.starts_on between r.first and r.last
-           offset 0
-         ) s
-       ) t
+       select c.tenant_id, c.item_id, t.quantity from candidates c cross join lateral (${TOTAL}) t
        order by t.quantity desc, c.tenant_id, c.item_id limit $4
      )
      select best.tenant_id, t.name as tenant_name, best.item_id, best.quantity, beyond.quantity as beyond
