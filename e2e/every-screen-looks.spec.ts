@@ -8,6 +8,7 @@ import {
 import { sizes } from "./support/device.ts";
 import {
   expectNoFault,
+  linkScreens,
   openScreen,
   openScreens,
   platformScreens,
@@ -61,7 +62,7 @@ for (const address of staffScreens) {
   });
 }
 
-for (const address of openScreens) {
+for (const address of [...openScreens, ...linkScreens]) {
   test(`${address.slice(0, 40)} fits at every width`, async ({ walker }) => {
     await expectLooks(await walker.pageOf("nobody"), address);
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { reservationPage } from "#app/words/es/guests.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
 import { addReservation } from "#service/reservations/contract/reservations.ts";
 import { createCustomer } from "../db/seeds/store.ts";
@@ -149,16 +150,17 @@ test("the link of the mail shows a guest the reservation and cancels it @further
   await expect(guest.getByText(reservation.unique_code)).toBeVisible();
   await expectAccessible(guest, "a guest's reservation");
   expect(await screenFaults(guest)).toEqual([]);
-  await guest.getByRole("button", { name: say("reservations.cancel") }).click();
-  await guest
-    .getByRole("dialog", { name: say("reservations.guest.cancel_question") })
-    .or(guest.getByRole("alertdialog", { name: say("reservations.guest.cancel_question") }))
-    .getByRole("button", { name: say("reservations.cancel") })
-    .click();
-  await expect(guest.getByText(say("reservations.guest.cancelled"))).toBeVisible();
+  const cancel = guest.getByRole("button", { name: reservationPage.cancel });
+  const question = guest.getByRole("dialog", { name: reservationPage.question });
+  await cancel.click();
+  await question.getByRole("button", { name: reservationPage.keep }).click();
+  await expect(question).toBeHidden();
+  await cancel.click();
+  await question.getByRole("button", { name: reservationPage.cancel }).click();
+  await expect(guest.getByText(reservationPage.cancelled)).toBeVisible();
   await expect(card).toContainText(say("reservations.attendance.cancelled_by_guest"));
   await guest.goto("/r/nada");
-  await expect(guest.getByText(say("reservations.guest.broken"))).toBeVisible();
+  await expect(guest.getByText(reservationPage.broken)).toBeVisible();
 });
 
 test("till and plan tell that a table is about to be taken @further", async ({ restaurant, visit }) => {

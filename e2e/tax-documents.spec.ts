@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { sampleText } from "#app/server/testing/ministry/booked-document.ts";
+import { documentPage } from "#app/words/es/guests.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { letIssue } from "../db/seeds/issuing.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -291,15 +292,19 @@ test("a sale's paper bears its document, and the office mails it @further", asyn
   await expectAccessible(guest, "a document for whoever has its code");
   expect(await screenFaults(guest)).toEqual([]);
   const kept = guest.waitForEvent("download");
-  await guest.getByRole("button", { name: say("taxDelivery.copies.json") }).click();
+  await guest.getByRole("link", { name: documentPage.json }).click();
   const file = await kept;
   expect(file.suggestedFilename()).toBe(`${code}.json`);
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
     selloRecibido: "A".repeat(40),
   });
-  await guest.getByLabel(say("taxDelivery.public.to")).fill("eva@ejemplo.com");
-  await guest.getByRole("button", { name: say("taxDelivery.public.mail") }).click();
-  await expect(guest.getByText(say("taxDelivery.reply.sent", { to: "eva@ejemplo.com" }))).toBeVisible();
+  const mail = guest.getByRole("button", { name: documentPage.mail });
+  await guest.getByLabel(documentPage.to).fill("eva");
+  await mail.click();
+  await expect(guest.getByText(documentPage.err_email)).toBeVisible();
+  await guest.getByLabel(documentPage.to).fill("eva@ejemplo.com");
+  await mail.click();
+  await expect(guest.getByRole("status")).toContainText("eva@ejemplo.com");
   await guest.goto("/d/nada");
-  await expect(guest.getByText(say("taxDelivery.public.not_found"))).toBeVisible();
+  await expect(guest.getByText(documentPage.not_found)).toBeVisible();
 });

@@ -33,10 +33,11 @@ export const openScreens = [
   "/success",
   "/cancelled-payment",
   "/look-in-over",
-  "/d/unknown",
-  "/r/unknown",
   "/report-mail/unknown",
 ] as const;
+
+/** Pages behind a link that guests were sent: drawn by the server, in the guests' languages. */
+export const linkScreens = ["/d/unknown", "/r/unknown"] as const;
 
 export const platformScreens = [
   "/superadmin/dashboard/home",

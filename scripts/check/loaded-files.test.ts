@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadedFiles } from "./loaded-files.ts";
+import { guestFiles, loadedFiles } from "./loaded-files.ts";
 
 const manifest = {
   "index.html": { file: "assets/index.js", css: ["assets/index.css"], imports: ["_shared.js"] },
@@ -34,4 +34,20 @@ test("a build without a screen, the socket or any style sheet is refused", () =>
     Object.entries(manifest).map(([key, chunk]) => [key, { ...chunk, css: undefined }]),
   );
   expect(() => loadedFiles(bare)).toThrow("no style sheet");
+});
+
+test("a page behind a link loads its own script, and the menu's style sheets", () => {
+  const guests = {
+    "start-page.tsx": { file: "a/page.js", css: ["a/page.css"], imports: ["_react.js"] },
+    "_react.js": { file: "a/react.js" },
+    "start-link-page.ts": { file: "a/link.js", css: ["a/link.css"] },
+  };
+  expect(guestFiles(guests)).toEqual({
+    menu: { scripts: ["dist/guest/a/page.js", "dist/guest/a/react.js"], styles: ["dist/guest/a/page.css"] },
+    linkPage: {
+      scripts: ["dist/guest/a/link.js"],
+      styles: ["dist/guest/a/link.css", "dist/guest/a/page.css"],
+    },
+  });
+  expect(() => guestFiles({ "start-page.tsx": guests["start-page.tsx"] })).toThrow("no start-link-page.ts");
 });

@@ -35,6 +35,23 @@ export function loadedFiles(manifest: Manifest) {
   };
 }
 
+/**
+ * Returns the files in `dist/guest` that phones load first for the guests' menu, and for a page behind a link, which has
+ * the menu's style sheets too. Throws when a script is not in the build, or has no style sheet.
+ */
+export function guestFiles(manifest: Manifest) {
+  const ofEntries = (...entries: readonly string[]) => {
+    const missing = entries.find((entry) => manifest[entry] === undefined);
+    if (missing !== undefined) throw new Error(`size-limit: the guests' build has no ${missing}`);
+    const chunks = entries.map((entry) => withImports(manifest, [entry]));
+    return {
+      scripts: scriptsOf(manifest, chunks[0] ?? [], "dist/guest"),
+      styles: stylesOf(manifest, chunks.flat(), "dist/guest"),
+    };
+  };
+  return { menu: ofEntries("start-page.tsx"), linkPage: ofEntries("start-link-page.ts", "start-page.tsx") };
+}
+
 function withImports(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): string[] {
   for (const key of keys) {
     if (seen.has(key)) continue;
@@ -44,11 +61,11 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
   return [...seen];
 }
 
-const scriptsOf = (manifest: Manifest, chunks: readonly string[]) =>
-  chunks.map((key) => `dist/web/${manifest[key]?.file}`);
+const scriptsOf = (manifest: Manifest, chunks: readonly string[], folder = "dist/web") =>
+  chunks.map((key) => `${folder}/${manifest[key]?.file}`);
 
-function stylesOf(manifest: Manifest, chunks: readonly string[]): string[] {
+function stylesOf(manifest: Manifest, chunks: readonly string[], folder = "dist/web"): string[] {
   const files = new Set(chunks.flatMap((key) => manifest[key]?.css ?? []));
   if (files.size === 0) throw new Error("size-limit: a screen of the build has no style sheet");
-  return [...files].map((file) => `dist/web/${file}`);
+  return [...files].map((file) => `${folder}/${file}`);
 }

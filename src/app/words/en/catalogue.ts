@@ -1,4 +1,5 @@
 import { accounting } from "#back-office/accounting/words/en.ts";
+import { journal } from "#back-office/journal/words/en.ts";
 import { manualInvoicing, manualInvoicingErrors } from "#back-office/manual-invoicing/words/en.ts";
 import { purchaseDocuments, purchaseDocumentsErrors } from "#back-office/purchase-documents/words/en.ts";
 import { purchaseImport } from "#back-office/purchase-documents/words/purchase-import.en.ts";
@@ -149,6 +150,7 @@ export const catalogue = {
   kitchen,
   importing,
   lists,
+  journal,
   manualInvoicing,
   menu,
   menuItems,

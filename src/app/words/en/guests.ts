@@ -293,9 +293,9 @@ export const documentPage = {
   sent: "We will send it to {{to}}.",
   later: "We will send it to {{to}} as soon as it has its seal.",
   err_email: "Enter an email such as name@example.com.",
-  err_many: "This document has been emailed many times today. Download it here, or try again tomorrow.",
+  err_often: "This document has been emailed many times today. Download it here, or try again tomorrow.",
   err_offline: "No connection, or no answer. Try again in a moment.",
-  err_other: "It could not be sent. Try again in a moment.",
+  err_failed: "It could not be sent. Try again in a moment.",
   not_found: "There is no document with this code",
   not_found_hint: "Check the address, or ask the restaurant.",
   too_many: "Too many attempts",
@@ -325,7 +325,7 @@ export const reservationPage = {
   body: "Your table will be released to other guests.",
   too_late: "It can no longer be cancelled here. Please call the restaurant.",
   err_offline: "No connection, or no answer. Try again in a moment.",
-  err_other: "It could not be cancelled. Please call the restaurant.",
+  err_failed: "It could not be cancelled. Please call the restaurant.",
 };
 
 export type GuestWords = Translated<typeof guests>;

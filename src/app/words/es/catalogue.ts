@@ -1,4 +1,5 @@
 import { accounting } from "#back-office/accounting/words/es.ts";
+import { journal } from "#back-office/journal/words/es.ts";
 import { manualInvoicing, manualInvoicingErrors } from "#back-office/manual-invoicing/words/es.ts";
 import { purchaseDocuments, purchaseDocumentsErrors } from "#back-office/purchase-documents/words/es.ts";
 import { purchaseImport } from "#back-office/purchase-documents/words/purchase-import.es.ts";
@@ -149,6 +150,7 @@ export const catalogue = {
   kitchen,
   importing,
   lists,
+  journal,
   manualInvoicing,
   menu,
   menuItems,

@@ -289,9 +289,9 @@ export const documentPage: DocumentPageWords = {
   sent: "Lo enviaremos a {{to}}.",
   later: "Lo enviaremos a {{to}} en cuanto tenga su sello.",
   err_email: "Escriba un correo como nombre@ejemplo.com.",
-  err_many: "Este documento ya se envió muchas veces hoy. Descárguelo aquí o intente de nuevo mañana.",
+  err_often: "Este documento ya se envió muchas veces hoy. Descárguelo aquí o intente de nuevo mañana.",
   err_offline: "Sin conexión o sin respuesta. Intente de nuevo en un momento.",
-  err_other: "No se pudo enviar. Intente de nuevo en un momento.",
+  err_failed: "No se pudo enviar. Intente de nuevo en un momento.",
   not_found: "No hay ningún documento con este código",
   not_found_hint: "Revise la dirección o pregunte en el restaurante.",
   too_many: "Demasiados intentos",
@@ -320,5 +320,5 @@ export const reservationPage: ReservationPageWords = {
   body: "Su mesa quedará disponible para otros clientes.",
   too_late: "Ya no se puede anular aquí. Por favor llame al restaurante.",
   err_offline: "Sin conexión o sin respuesta. Intente de nuevo en un momento.",
-  err_other: "No se pudo anular. Por favor llame al restaurante.",
+  err_failed: "No se pudo anular. Por favor llame al restaurante.",
 };

@@ -288,10 +288,10 @@ export const documentPage: DocumentPageWords = {
   sent: "Nous l’enverrons à {{to}}.",
   later: "Nous l’enverrons à {{to}} dès qu’il aura son sceau.",
   err_email: "Saisissez un e-mail comme nom@exemple.com.",
-  err_many:
+  err_often:
     "Ce document a déjà été envoyé de nombreuses fois aujourd’hui. Téléchargez-le ici ou réessayez demain.",
   err_offline: "Pas de connexion ou pas de réponse. Réessayez dans un instant.",
-  err_other: "L’envoi a échoué. Réessayez dans un instant.",
+  err_failed: "L’envoi a échoué. Réessayez dans un instant.",
   not_found: "Aucun document ne porte ce code",
   not_found_hint: "Vérifiez l’adresse ou demandez au restaurant.",
   too_many: "Trop de tentatives",
@@ -320,5 +320,5 @@ export const reservationPage: ReservationPageWords = {
   body: "Votre table sera libérée pour d’autres clients.",
   too_late: "Elle ne peut plus être annulée ici. Appelez le restaurant.",
   err_offline: "Pas de connexion ou pas de réponse. Réessayez dans un instant.",
-  err_other: "L’annulation a échoué. Appelez le restaurant.",
+  err_failed: "L’annulation a échoué. Appelez le restaurant.",
 };

@@ -282,10 +282,10 @@ export const documentPage: DocumentPageWords = {
   sent: "{{to}}に送ります。",
   later: "受付印が付き次第、{{to}}に送ります。",
   err_email: "name@example.comのようなメールアドレスを入力してください。",
-  err_many:
+  err_often:
     "この書類は今日すでに何度もメールで送られました。ここでダウンロードするか、明日もう一度お試しください。",
   err_offline: "接続がないか、応答がありません。しばらくしてからもう一度お試しください。",
-  err_other: "送信できませんでした。しばらくしてからもう一度お試しください。",
+  err_failed: "送信できませんでした。しばらくしてからもう一度お試しください。",
   not_found: "このコードの書類はありません",
   not_found_hint: "アドレスを確認するか、お店にお尋ねください。",
   too_many: "試行回数が多すぎます",
@@ -314,5 +314,5 @@ export const reservationPage: ReservationPageWords = {
   body: "お席はほかのお客様に案内されます。",
   too_late: "ここではもう取り消せません。お店にお電話ください。",
   err_offline: "接続がないか、応答がありません。しばらくしてからもう一度お試しください。",
-  err_other: "取り消せませんでした。お店にお電話ください。",
+  err_failed: "取り消せませんでした。お店にお電話ください。",
 };

@@ -282,9 +282,9 @@ export const documentPage: DocumentPageWords = {
   sent: "{{to}}(으)로 보내 드리겠습니다.",
   later: "인장이 나오는 대로 {{to}}(으)로 보내 드리겠습니다.",
   err_email: "name@example.com과 같은 이메일을 입력하세요.",
-  err_many: "이 문서는 오늘 이미 여러 번 이메일로 보냈습니다. 여기서 내려받거나 내일 다시 시도하세요.",
+  err_often: "이 문서는 오늘 이미 여러 번 이메일로 보냈습니다. 여기서 내려받거나 내일 다시 시도하세요.",
   err_offline: "연결이 없거나 응답이 없습니다. 잠시 후 다시 시도하세요.",
-  err_other: "보내지 못했습니다. 잠시 후 다시 시도하세요.",
+  err_failed: "보내지 못했습니다. 잠시 후 다시 시도하세요.",
   not_found: "이 코드의 문서가 없습니다",
   not_found_hint: "주소를 확인하거나 식당에 문의하세요.",
   too_many: "시도가 너무 많습니다",
@@ -313,5 +313,5 @@ export const reservationPage: ReservationPageWords = {
   body: "테이블이 다른 손님에게 제공됩니다.",
   too_late: "이제 여기에서 취소할 수 없습니다. 식당에 전화하세요.",
   err_offline: "연결이 없거나 응답이 없습니다. 잠시 후 다시 시도하세요.",
-  err_other: "취소하지 못했습니다. 식당에 전화하세요.",
+  err_failed: "취소하지 못했습니다. 식당에 전화하세요.",
 };

@@ -103,6 +103,7 @@ export const pictureWidths = ["192", "288"] as const;
 export const readGuestPicture = route({
   method: "GET",
   path: "/qrmenu/:qrcode/pictures/:hash",
+  takesAnyQuery: true,
   summary: "A picture of the menu, for guests; smaller when the screen needs no more.",
   access: "guest",
   cached: "immutable",

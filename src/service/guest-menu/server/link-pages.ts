@@ -21,7 +21,10 @@ interface LinkAddress {
   readonly read: (code: string) => Promise<unknown>;
 }
 
-/** Pages of one address in a minute: enough for a family behind one router, too few to guess a code. */
+/**
+ * Unknown codes that one address may try in a minute, too few to guess one. Whoever has a code that opens something is
+ * not counted, so nobody behind the same router keeps them out.
+ */
 const TRIES = { max: 30, timeWindow: 60_000 };
 
 const status = { unknown: 404, too_many: 429, failed: 503 } as const satisfies Record<NoLink, number>;
@@ -39,12 +42,14 @@ export function installLinkPages(
     keyGenerator: (request) => `link page ${countedAddress(request)}`,
   });
   const contentOf = async (request: LinkRequest, code: string, { read }: LinkAddress): Promise<unknown> => {
-    const tries = await count(request);
-    if (!tries.isAllowed && tries.isExceeded) return "too_many" satisfies NoLink;
+    const refused = async (): Promise<NoLink> => {
+      const tries = await count(request);
+      return !tries.isAllowed && tries.isExceeded ? "too_many" : "unknown";
+    };
     try {
-      return isStorable(code) ? await read(code) : ("unknown" satisfies NoLink);
+      return isStorable(code) ? await read(code) : await refused();
     } catch (error) {
-      if (error instanceof AppError && error.code === "not_found") return "unknown" satisfies NoLink;
+      if (error instanceof AppError && error.code === "not_found") return refused();
       request.log.error({ err: error }, "page behind a link");
       return "failed" satisfies NoLink;
     }

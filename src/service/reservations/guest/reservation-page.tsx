@@ -61,7 +61,7 @@ function CancelPart({ words: t, code }: Omit<ReservationPageProps, "reservation"
           noValidate
           data-post={`${apiBase}/reservations/guest/${encodeURIComponent(code)}/cancel`}
           data-offline={t.err_offline}
-          data-other={t.err_other}
+          data-other={t.err_failed}
         >
           <h2 id="question-title">{t.question}</h2>
           <p>{t.body}</p>

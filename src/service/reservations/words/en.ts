@@ -126,18 +126,6 @@ export const reservations = {
     online_cancel: "Guests can cancel using the link in the email",
     online_cancel_hint: "Until the reserved time.",
   },
-  guest: {
-    title: "Your reservation",
-    booked: "Your table is reserved. We look forward to seeing you.",
-    arrived: "Enjoy your meal.",
-    over: "The time of this reservation has passed.",
-    cancelled: "This reservation was cancelled.",
-    broken: "This link does not match any reservation. Check that it is complete, or call the restaurant.",
-    call: "Call {{phone}}",
-    cancel_question: "Cancel your reservation?",
-    cancel_body: "Your table will be released to other guests.",
-    too_late: "It can no longer be cancelled here. Please call the restaurant.",
-  },
   waiting: {
     add: "Add to the waiting list",
     quoted_label: "Quoted wait (minutes)",

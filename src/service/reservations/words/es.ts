@@ -129,18 +129,6 @@ export const reservations = {
     online_cancel: "El cliente puede anular con el enlace del correo",
     online_cancel_hint: "Hasta la hora reservada.",
   },
-  guest: {
-    title: "Su reserva",
-    booked: "Su mesa está reservada. Le esperamos.",
-    arrived: "Buen provecho.",
-    over: "La hora de esta reserva ya pasó.",
-    cancelled: "Esta reserva está anulada.",
-    broken: "Este enlace no corresponde a ninguna reserva. Revise que esté completo o llame al restaurante.",
-    call: "Llamar al {{phone}}",
-    cancel_question: "¿Anular su reserva?",
-    cancel_body: "Su mesa quedará disponible para otros clientes.",
-    too_late: "Ya no se puede anular aquí. Por favor llame al restaurante.",
-  },
   waiting: {
     add: "Anotar en la lista",
     quoted_label: "Espera ofrecida (minutos)",

@@ -170,6 +170,7 @@ export const readPublicDocument = route({
 export const publicDocumentPdf = route({
   method: "GET",
   path: "/public/documents/:code/pdf",
+  takesAnyQuery: true,
   summary: "Its print.",
   access: "guest",
   media: ["application/pdf"],
@@ -182,6 +183,7 @@ export const publicDocumentPdf = route({
 export const publicDocumentJson = route({
   method: "GET",
   path: "/public/documents/:code/json",
+  takesAnyQuery: true,
   summary: "The document itself, with signature and seal.",
   access: "guest",
   media: ["application/json"],

@@ -97,9 +97,9 @@ function MailForm({ document: { generation_code, seal, state }, words: t }: Part
       data-post={`${apiBase}/public/documents/${generation_code}/mail`}
       data-done={isReady ? t.sent : t.later}
       data-wrong={t.err_email}
-      data-many={t.err_many}
+      data-many={t.err_often}
       data-offline={t.err_offline}
-      data-other={t.err_other}
+      data-other={t.err_failed}
     >
       <div className="field">
         <label htmlFor="to">{t.to}</label>

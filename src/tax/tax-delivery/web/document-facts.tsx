@@ -1,5 +1,4 @@
 import { IconBraces, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
-import type { ComponentProps } from "react";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
@@ -10,15 +9,12 @@ import { Row, Span } from "#ui/layout/layout.tsx";
 import type { DocumentCopies } from "../contract/tax-delivery.ts";
 
 interface DocumentFactsProps {
-  document: Pick<DocumentCopies, "control_number" | "generation_code" | "seal"> & {
-    /** Null where it is said in other words. */
-    readonly state: DocumentCopies["state"] | null;
-  };
+  document: Pick<DocumentCopies, "state" | "control_number" | "generation_code" | "seal">;
   /** Fact that stands before the numbers. */
   first: Fact;
 }
 
-/** The state, names and seal of a document, for the restaurant and for whoever has its code. */
+/** The state, names and seal of a document. */
 export function DocumentFacts({ document, first }: DocumentFactsProps) {
   const t = useT();
   const { state, control_number, generation_code, seal } = document;
@@ -27,12 +23,10 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
       layout="column"
       facts={[
         first,
-        ...(state === null
-          ? []
-          : [[t("common.status"), <TaxDocumentState key="state" state={state} />] satisfies Fact]),
+        [t("common.status"), <TaxDocumentState key="state" state={state} />],
         [t("common.control_number"), <Code key="number">{control_number}</Code>],
         [t("common.generation_code"), <Code key="code">{generation_code}</Code>],
-        [t("common.reception_seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],
+        [t("common.reception_seal"), <Code key="seal">{seal ?? t("taxDelivery.no_seal")}</Code>],
       ]}
     />
   );
@@ -46,21 +40,19 @@ type Save = () => Promise<unknown>;
 interface DocumentFilesProps {
   /** Null for a document that has none, or none that counts. */
   files: { readonly pdf: Save; readonly json: Save } | null;
-  /** Look of the button for the print, which is what guests come for. */
-  look?: ComponentProps<typeof Button>["variant"];
   /** Page that shows the document as well; null for none. */
   page: { readonly href: string; readonly label: string } | null;
 }
 
-/** The files of a document and the page that shows it, for the restaurant and for whoever has its code. */
-export function DocumentFiles({ files, look = "default", page }: DocumentFilesProps) {
+/** The files of a document and the page that shows it. */
+export function DocumentFiles({ files, page }: DocumentFilesProps) {
   const t = useT();
   return (
     <Row wrap gap={8}>
       {files ? (
         <>
           <Button
-            variant={look}
+            variant="default"
             size="lg"
             icon={<IconFileTypePdf size={20} aria-hidden="true" />}
             onClick={() => void files.pdf().catch(showError)}

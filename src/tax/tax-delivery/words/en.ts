@@ -143,18 +143,7 @@ export const taxDelivery = {
     waiting: "Waiting",
     failed: "Failed, retrying",
   },
-  public: {
-    no_seal: "Not sealed yet",
-    test: "Test document, no legal effect.",
-    unsealed:
-      "The Ministry of Finance has not sealed it yet. Come back to this page later to see it with its seal.",
-    void: "The Ministry of Finance has not accepted this document: it has no legal effect.",
-    ministry: "View at the Ministry of Finance",
-    mail: "Get it by email",
-    to: "Your email",
-    not_found: "There is no document with this code",
-    not_found_hint: "Check the address, or ask the restaurant.",
-  },
+  no_seal: "Not sealed yet",
   archive: {
     title: "All documents for a period",
     hint: "JSON, signature, PDF and every answer from the Ministry of Finance for each document and event, including versions signed before a correction, plus an index for spreadsheets. Keep them for ten years.",

@@ -145,18 +145,7 @@ export const taxDelivery = {
     waiting: "En espera",
     failed: "Falló, se reintenta",
   },
-  public: {
-    no_seal: "Todavía sin sello",
-    test: "Documento de prueba, sin efecto legal.",
-    unsealed:
-      "El Ministerio de Hacienda todavía no lo ha sellado. Vuelva a esta página más tarde para verlo con su sello.",
-    void: "El Ministerio de Hacienda no ha aceptado este documento: no tiene efecto legal.",
-    ministry: "Verlo en el Ministerio de Hacienda",
-    mail: "Recibirlo por correo",
-    to: "Su correo",
-    not_found: "No hay ningún documento con este código",
-    not_found_hint: "Revise la dirección o pregunte en el restaurante.",
-  },
+  no_seal: "Todavía sin sello",
   archive: {
     title: "Todos los documentos de un período",
     hint: "JSON, firma, PDF y cada respuesta de Hacienda de cada documento y evento, con lo que se firmó antes de corregirlo, y un índice para hoja de cálculo. Guárdelos diez años.",

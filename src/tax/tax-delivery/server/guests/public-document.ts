@@ -13,8 +13,9 @@ import { documentByCode, isVoid, type StoredDocument } from "../stored/stored-do
 
 const CODE = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 
-/** Mails of one document that guests may ask for in a day. */
+/** Mails of one document that guests may ask for in a day: of all, and to one address. */
 const MAILS_A_DAY = 10;
+const MAILS_TO_ONE = 3;
 
 /** Works on the document that a generation code names, in the restaurant that issued it; `not_found` for any other code. */
 async function withDocument<T>(
@@ -74,7 +75,10 @@ export const publicJson = async (
   code: string,
 ): Promise<DocumentFile> => jsonOf(await filedOf(deps, ctx, code));
 
-/** Mails the document to a guest; at most ten times a day for one document, so that nobody is flooded. */
+/**
+ * Mails the document to a guest; at most ten times a day for one document, three of them to one address, so that nobody
+ * is flooded, from however many addresses of the network it is asked for at once.
+ */
 export const mailPublicDocument = (
   deps: Pick<Deps, "db" | "mailer">,
   ctx: PublicContext,
@@ -82,12 +86,7 @@ export const mailPublicDocument = (
 ): Promise<{ message: string }> =>
   withDocument(deps, code, async (tx, document) => {
     if (!deps.mailer.delivers) throw new AppError("no_mail_server");
-    const requested = await tx.query({
-      text: `select 1 from tax_deliveries where tenant_id = $1 and tax_document_id = $2 and cause = 'guest' and asked_at > $3 limit $4`,
-      values: [tx.tenantId, document.id, new Date(ctx.now.getTime() - DAY_MS), MAILS_A_DAY],
-    });
-    if (requested.length >= MAILS_A_DAY)
-      throw new AppError("too_many_requests", { details: { seconds: DAY_MS / 1000 } });
+    await refuseFlood(tx, document, { to, now: ctx.now });
     await requestDelivery(tx, document, {
       cause: "guest",
       to,
@@ -98,3 +97,22 @@ export const mailPublicDocument = (
     const isReady = document.seal !== null || document.state === "contingency";
     return { message: ctx.say(isReady ? "taxDelivery.reply.sent" : "taxDelivery.reply.when_sealed", { to }) };
   });
+
+/** Counts the mails of a document one after the other: what is asked for at once waits for its lock. */
+async function refuseFlood(
+  tx: Tx,
+  { id }: StoredDocument,
+  { to, now }: { readonly to: string; readonly now: Date },
+): Promise<void> {
+  await tx.query({
+    text: "select id from tax_documents where tenant_id = $1 and id = $2 for no key update",
+    values: [tx.tenantId, id],
+  });
+  const [asked] = await tx.query<{ all: number; to_one: number }>({
+    text: `select count(*)::int as all, count(*) filter (where lower(address) = lower($4))::int as to_one
+      from tax_deliveries where tenant_id = $1 and tax_document_id = $2 and cause = 'guest' and asked_at > $3`,
+    values: [tx.tenantId, id, new Date(now.getTime() - DAY_MS), to],
+  });
+  if (asked !== undefined && (asked.all >= MAILS_A_DAY || asked.to_one >= MAILS_TO_ONE))
+    throw new AppError("too_many_requests", { details: { seconds: DAY_MS / 1000 } });
+}
