@@ -74,3 +74,20 @@ test("the owner sets up store and printing, and two who edit it lose nothing @fu
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("La Ceiba del Puerto");
   await expect(guest.getByRole("searchbox")).toBeVisible();
 });
+
+test("a settings screen opens at its top, and Back finds the one before as it was left @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/settings", as: await restaurant.hire("admin") });
+  const content = page.getByRole("main");
+  const top = () => content.evaluate((main) => main.scrollTop);
+  await page.getByRole("button", { name: say("settings.store.save") }).scrollIntoViewIfNeeded();
+  const left = await top();
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole("link", { name: say("screens.taxIssuer"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("screens.taxIssuer") })).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+});

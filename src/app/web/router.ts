@@ -3,6 +3,7 @@ import { screenBase } from "#platform/web/session/realm.ts";
 import { startLayerHistory } from "#ui/overlay/layer-history.ts";
 import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { startScrollMemory } from "./scroll-memory.ts";
 import { FailedScreen, MissingScreen, PendingScreen } from "./shell/fallback-screens.tsx";
 
 // Before the router is made: the first listener may keep Back to itself.
@@ -18,8 +19,8 @@ export const router = createRouter({
   defaultPendingComponent: PendingScreen,
   defaultNotFoundComponent: MissingScreen,
   defaultErrorComponent: FailedScreen,
-  scrollRestoration: true,
 });
+startScrollMemory(router);
 
 declare module "@tanstack/react-router" {
   interface Register {
