@@ -183,8 +183,8 @@ test.each(generations)(
           to_pay_cents: total - withheld,
         });
         const [sums] = await floor.rows(
-          `select i.total_cents + i.tip_cents as charged, i.sub_total_cents + i.tax_total_cents as invoiced,
-            sum(l.net_cents + l.tax_cents)::bigint as lines,
+          `select i.total_cents + i.tip_cents as charged, i.sub_total_cents + i.tax_total_cents + i.tributes_cents as invoiced,
+            sum(l.net_cents + l.tax_cents + l.tributes_cents)::bigint as lines,
             (select sum(amount_cents + tip_cents)::bigint from payments p where p.tenant_id = $1 and p.invoice_id = i.id) as paid
           from invoices i join invoice_lines l on l.tenant_id = $1 and l.invoice_id = i.id
           where i.tenant_id = $1 and i.id = $2 group by i.tenant_id, i.id`,

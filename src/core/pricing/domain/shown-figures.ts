@@ -22,6 +22,8 @@ export interface SoldFigures<Tax extends TaxOfRate> {
   /** Without tax. */
   readonly serviceCharge: Cents;
   readonly taxes: readonly Tax[];
+  /** Tributes beside IVA, added to the prices. */
+  readonly tributes?: Cents;
   /** Without the tip. */
   readonly total: Cents;
 }
@@ -36,20 +38,22 @@ export interface ShownFigures<Tax extends TaxOfRate> {
   readonly added: readonly Tax[];
   /** Tax inside the prices: shown, not added. */
   readonly included: readonly Tax[];
+  /** Tributes beside IVA on top of the prices. */
+  readonly tributes: Cents;
   readonly total: Cents;
 }
 
 /**
- * The figures of a sale as people add them up: subtotal − discount + service charge + taxes on top = total. A
- * tax inside the prices is shown beside them, that of the service charge is inside its amount
+ * The figures of a sale as people add them up: subtotal − discount + service charge + taxes and tributes on top =
+ * total. A tax inside the prices is shown beside them, that of the service charge is inside its amount
  * (docs/decisions/0037).
  */
 export function shownFigures<Tax extends TaxOfRate>(sold: SoldFigures<Tax>): ShownFigures<Tax> {
-  const { discount, total } = sold;
+  const { discount, total, tributes = ZERO_CENTS } = sold;
   const taxes = sold.taxes.filter(({ amount }) => amount !== 0);
   const added = taxes.filter(({ type }) => type === "exclusive");
   const onTop = sumCents(added.map(({ amount }) => amount));
-  const withoutService = cents(total - onTop);
+  const withoutService = cents(total - onTop - tributes);
   const hasService = sold.serviceCharge > 0;
   const serviceCharge = hasService
     ? cents(withoutService - subtractCents(sold.listed, discount))
@@ -61,6 +65,7 @@ export function shownFigures<Tax extends TaxOfRate>(sold: SoldFigures<Tax>): Sho
     serviceCharge,
     added,
     included: taxes.filter(({ type }) => type === "inclusive"),
+    tributes,
     total,
   };
 }

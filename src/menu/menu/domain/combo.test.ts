@@ -8,7 +8,7 @@ import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { balanceOf, decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { decideRefund } from "#money/refunds/domain/refund-amounts.ts";
 import { toId, toUuid } from "#platform/domain/ids.ts";
-import { basisPoints, type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
+import { basisPoints, type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pricedLines } from "#service/cart/domain/cart-totals.ts";
 import { foldCombos, inPieces, withCombos } from "#service/orders/domain/combo-lines.ts";
 import { type ComboGroup, comboPrice, comboShares, decideComboGroups } from "./combo.ts";
@@ -70,7 +70,7 @@ test("with any discount, paid and given back combo by combo it is the whole sale
       }
       expect(sumCents(paid.map(balanceOf))).toBe(sale.payable);
       const shares = figures.map(({ net, service, tax, amount }) => ({
-        share: { net: sumCents([net, service]), tax, amount },
+        share: { net: sumCents([net, service]), tax, tributes: ZERO_CENTS, amount },
         quantity,
       }));
       const refunds: Cents[] = [];

@@ -26,7 +26,10 @@ export const listedInvoice = z.object({
   /** Before the discount. */
   sub_total: figure,
   discount: figure,
+  /** IVA alone. */
   tax_total: figure,
+  /** Tributes beside IVA. */
+  tributes: figure,
   service_charge_total: figure,
   /** Without the tip. */
   total: figure,
@@ -63,6 +66,7 @@ export const invoiceFigures = [
   column("discount", "money", "common.discount"),
   column("tax_total", "money", "common.iva"),
   column("service_charge_total", "money", "invoices.service_charge"),
+  ...inFile(column("tributes", "money", "invoices.tributes")),
   column("total", "money", "common.total"),
 ];
 
@@ -135,6 +139,7 @@ const sums = z.object({
   sub_total: money,
   discount: money,
   tax_total: money,
+  tributes: money,
   service_charge_total: money,
   total: money,
   tip: money,
@@ -209,6 +214,7 @@ export const readInvoiceOrders = route({
     serviceChargeTotal: money,
     taxTotal: money,
     taxBreakdown: z.array(taxLine),
+    tributesTotal: money,
     total: money,
     tipTotal: money,
     /** The part of the total that the buyer withheld (GUIDE §13). */

@@ -95,6 +95,7 @@ async function readSums(tx: Tx, { from, to }: DateRange): Promise<SumRow> {
         coalesce(sum(i.sub_total_cents), 0)::bigint as sub_total,
         coalesce(sum(i.discount_cents), 0)::bigint as discount,
         coalesce(sum(i.tax_total_cents), 0)::bigint as tax_total,
+        coalesce(sum(i.tributes_cents), 0)::bigint as tributes,
         coalesce(sum(i.service_charge_total_cents), 0)::bigint as service_charge_total,
         coalesce(sum(i.total_cents), 0)::bigint as total,
         coalesce(sum(i.tip_cents), 0)::bigint as tip

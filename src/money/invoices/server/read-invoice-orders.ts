@@ -30,6 +30,7 @@ export function readInvoiceOrders(
       serviceChargeTotal: receipt.serviceChargeTotal,
       taxTotal: receipt.taxTotal,
       taxBreakdown: receipt.taxBreakdown,
+      tributesTotal: receipt.tributesTotal,
       total: soldTotal(receipt),
       tipTotal: receipt.tipTotal,
       withheldTotal: receipt.withheldTotal,

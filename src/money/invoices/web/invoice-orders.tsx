@@ -59,17 +59,25 @@ function Orders({ parts }: { parts: Parts }) {
   ));
 }
 
-function Taxes({ parts: { taxBreakdown, currency } }: { parts: Parts }) {
+function Taxes({ parts: { taxBreakdown, tributesTotal, currency } }: { parts: Parts }) {
   const t = useT();
-  if (taxBreakdown.length === 0) return null;
+  if (taxBreakdown.length === 0 && tributesTotal === 0) return null;
+  const tributes = {
+    what: t("invoices.tributes"),
+    note: null,
+    amount: formatAmount(tributesTotal, currency),
+  };
   return (
     <FactList
       title={t("common.taxes")}
-      facts={taxBreakdown.map((tax) => ({
-        what: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
-        note: t("invoices.base", { amount: formatAmount(tax.base, currency) }),
-        amount: formatAmount(tax.amount, currency),
-      }))}
+      facts={[
+        ...taxBreakdown.map((tax) => ({
+          what: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+          note: t("invoices.base", { amount: formatAmount(tax.base, currency) }),
+          amount: formatAmount(tax.amount, currency),
+        })),
+        ...(tributesTotal > 0 ? [tributes] : []),
+      ]}
     />
   );
 }

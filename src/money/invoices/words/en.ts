@@ -2,6 +2,7 @@ export const invoices = {
   nothing: "No invoices found",
   search: "Number, customer, phone or total",
   service_charge: "Service",
+  tributes: "Other tributes",
   refunded: "Refunded",
   document: "DTE",
   file: "Invoices.csv",

@@ -5,6 +5,7 @@ export const invoices = {
   nothing: "No se encontró ninguna factura",
   search: "Número, cliente, teléfono o total",
   service_charge: "Servicio",
+  tributes: "Otros tributos",
   refunded: "Devuelto",
   document: "DTE",
   file: "Facturas.csv",

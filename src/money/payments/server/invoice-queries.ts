@@ -53,12 +53,12 @@ export async function insertInvoiceParts(
   await tx.query({
     text: `insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
         unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type, portion_numerator, portion_denominator,
-        discount_cents, net_cents, service_charge_cents, tax_cents)
+        discount_cents, net_cents, service_charge_cents, tax_cents, tributes_cents)
       select $1, $2, s.id, s.title, o.variant_title, coalesce(o.addons, '[]'), s.quantity, s.price, s.listed,
-        o.tax_title, s.rate, s.type, s.numerator, s.denominator, s.discount, s.net, s.service, s.tax
+        o.tax_title, s.rate, s.type, s.numerator, s.denominator, s.discount, s.net, s.service, s.tax, coalesce(s.tributes, 0)
       from jsonb_to_recordset($3::jsonb) as s(place integer, id bigint, title text, quantity integer, price bigint,
         listed bigint, rate integer, type text, numerator bigint, denominator bigint, discount bigint, net bigint,
-        service bigint, tax bigint)
+        service bigint, tax bigint, tributes bigint)
       left join order_lines o on o.tenant_id = $1 and o.id = s.id
       order by s.id, s.place`,
     values: [tx.tenantId, invoiceId, JSON.stringify(lines.map(lineRow))],
@@ -133,6 +133,7 @@ type InvoiceColumns =
   | "dining_option"
   | "sub_total_cents"
   | "tax_total_cents"
+  | "tributes_cents"
   | "service_charge_total_cents"
   | "discount_cents"
   | "tip_cents"
@@ -150,7 +151,7 @@ export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
 };
 
 const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
-        i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents,
+        i.tax_total_cents, i.tributes_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents,
         i.withheld_cents, i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
         nullif(c.phone, '') as customer_phone
       from invoices i

@@ -8,6 +8,7 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idTextOf, instant, messageReply, money, percent, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { EMAIL_MAX, isEmail } from "#platform/domain/identity/contact.ts";
+import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { receptor } from "#service/customers/contract/receptor.ts";
 import { orderIds } from "#service/orders/contract/order-ids.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
@@ -42,6 +43,8 @@ export const receipt = z.object({
   itemsTotal: money,
   taxTotal: money,
   taxBreakdown: z.array(taxLine),
+  /** Tributes beside IVA (GUIDE §11), added to the total. */
+  tributesTotal: money.default(ZERO_CENTS),
   serviceChargeTotal: money,
   discountTotal: money,
   tipTotal: money,

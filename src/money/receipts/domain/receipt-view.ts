@@ -1,7 +1,7 @@
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { type ShownFigures, shownFigures } from "#core/pricing/domain/shown-figures.ts";
 import { lineAmount, type PricedLine, type TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
-import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import type { PageFormat } from "#platform/domain/text/page-format.ts";
 import {
@@ -49,7 +49,10 @@ interface SoldCustomer {
 }
 
 /** The totals of a sale that paper shows. */
-type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & { readonly taxes: readonly TaxGroup[] };
+type ReceiptTotals = Omit<SaleTotals, "listed" | "taxes"> & {
+  readonly taxes: readonly TaxGroup[];
+  readonly tributes?: Cents;
+};
 
 /** A tax by rate and type; untaxed sales have no line. */
 export interface TaxOnPaper extends Pick<TaxGroup, "type" | "rate"> {
@@ -121,6 +124,7 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
       discount: totals.discount,
       serviceCharge: totals.serviceCharge,
       taxes: totals.taxes.map(({ type, rate, tax: amount }) => ({ type, rate, amount })),
+      tributes: totals.tributes ?? ZERO_CENTS,
       total: cents(totals.payable - totals.tip),
     }),
     tip: totals.tip > 0 ? totals.tip : null,

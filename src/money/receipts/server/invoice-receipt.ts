@@ -105,6 +105,7 @@ function receiptFigures(
         base: cents(tax.base_cents),
         amount: cents(tax.amount_cents),
       })),
+    tributesTotal: cents(invoice.tributes_cents),
     serviceChargeTotal: cents(invoice.service_charge_total_cents),
     discountTotal: cents(invoice.discount_cents),
     tipTotal: cents(invoice.tip_cents),

@@ -77,6 +77,7 @@ function figuresOf({ sale }: ChargedBill, date: Date): ReceiptFigures {
     itemsTotal: sale.net,
     taxTotal: sale.taxTotal,
     taxBreakdown: shownTaxes(sale.taxes),
+    tributesTotal: ZERO_CENTS,
     serviceChargeTotal: sale.serviceCharge,
     discountTotal: sale.discount,
     tipTotal: sale.tip,

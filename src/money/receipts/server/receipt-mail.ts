@@ -82,6 +82,7 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
     discount: receipt.discountTotal,
     serviceCharge: receipt.serviceChargeTotal,
     taxes: receipt.taxBreakdown,
+    tributes: receipt.tributesTotal,
     total: soldTotal(receipt),
   });
   const figures = [
@@ -94,6 +95,7 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
     ...shown.added.map((tax) =>
       say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate), amount: amount(tax.amount) }),
     ),
+    ...tributesFigure(shown.tributes, say, amount),
     ...(receipt.tipTotal > 0 ? [say("payments.mail.tip", { amount: amount(receipt.tipTotal) })] : []),
     ...withheldFigure(receipt.withheldTotal, say, amount),
   ];
@@ -107,10 +109,13 @@ function restFigures(document: ReceiptDocument, say: Say, amount: Amount): strin
     ...(vat > 0
       ? [say("payments.mail.tax", { rate: percentFromBasisPoints(IVA_RATE), amount: amount(vat) })]
       : []),
-    ...(tributes > 0 ? [say("payments.mail.tributes", { amount: amount(tributes) })] : []),
+    ...tributesFigure(tributes, say, amount),
     ...withheldFigure(withheld, say, amount),
   ];
 }
+
+const tributesFigure = (tributes: Cents, say: Say, amount: Amount): string[] =>
+  tributes > 0 ? [say("payments.mail.tributes", { amount: amount(tributes) })] : [];
 
 const withheldFigure = (withheld: Cents, say: Say, amount: Amount): string[] =>
   withheld > 0 ? [say("payments.mail.withheld", { amount: amount(withheld) })] : [];

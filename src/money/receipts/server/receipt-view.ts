@@ -30,6 +30,7 @@ export type ReceiptFigures = Pick<
   | "itemsTotal"
   | "taxTotal"
   | "taxBreakdown"
+  | "tributesTotal"
   | "serviceChargeTotal"
   | "discountTotal"
   | "tipTotal"
@@ -77,6 +78,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     itemsTotal: figures.itemsTotal,
     taxTotal: figures.taxTotal,
     taxBreakdown: figures.taxBreakdown,
+    tributesTotal: figures.tributesTotal,
     serviceChargeTotal: figures.serviceChargeTotal,
     discountTotal: figures.discountTotal,
     tipTotal: figures.tipTotal,

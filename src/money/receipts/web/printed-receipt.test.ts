@@ -30,6 +30,7 @@ const wire: Receipt = {
   serviceChargeTotal: cents(0),
   discountTotal: cents(20),
   tipTotal: cents(30),
+  tributesTotal: cents(0),
   withheldTotal: cents(0),
   payableTotal: cents(310),
   tokenNo: 12,

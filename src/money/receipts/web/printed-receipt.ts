@@ -31,6 +31,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
         tax: amount,
         gross: sumCents([base, amount]),
       })),
+      tributes: wire.tributesTotal,
       serviceCharge: wire.serviceChargeTotal,
       tip: wire.tipTotal,
       discount: wire.discountTotal,

@@ -38,6 +38,7 @@ function aPaper(amounts: readonly number[], state: DocumentState = "sealed"): st
     serviceChargeTotal: none,
     discountTotal: none,
     tipTotal: none,
+    tributesTotal: none,
     withheldTotal: none,
     payableTotal: cents(5_000),
     tokenNo: null,

@@ -154,6 +154,7 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
     ...rowOf(t("common.discount"), cents(-figures.discount)),
     ...rowOf(t("common.service_charge"), figures.serviceCharge),
     ...figures.added.map(taxRow),
+    ...rowOf(t("taxDelivery.receipt.tributes"), figures.tributes),
     ...rowOf(t("common.tip"), tip ?? ZERO_CENTS),
     { label: t("common.total"), value: amount(printed.total), look: "total" },
     ...(wire.withheldTotal === 0

@@ -54,6 +54,7 @@ export const invoiceLine = z.object({
   amount: money,
   /** The tax in the amount. */
   tax: money,
+  tributes: money,
   combo: comboOfLine,
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;

@@ -50,8 +50,8 @@ export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: D
  * figures.
  */
 function sharesOf(invoice: InvoiceRow, rows: readonly InvoiceLineRow[]): RefundAmount[] {
-  const recorded = rows.flatMap(({ net, tax }) =>
-    net === null || tax === null ? [] : [{ net, tax, amount: cents(net + tax) }],
+  const recorded = rows.flatMap(({ net, tax, tributes }) =>
+    net === null || tax === null ? [] : [{ net, tax, tributes, amount: cents(net + tax + tributes) }],
   );
   if (recorded.length === rows.length) return recorded;
   return lineShares(
@@ -82,6 +82,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
         refunded,
         amount: share.amount,
         tax: share.tax,
+        tributes: share.tributes,
         combo,
       })),
       refunded: refundable.refunded,

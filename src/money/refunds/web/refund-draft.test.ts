@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import { cents } from "#platform/domain/money/cents.ts";
+import { cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
 import {
   allPieces,
@@ -22,6 +22,7 @@ const line = (id: number, quantity: number, amount: number, refunded = 0): Invoi
   refunded,
   amount: cents(amount),
   tax: cents(Math.round((amount * 13) / 113)),
+  tributes: ZERO_CENTS,
   combo: null,
 });
 const sold = (...values: Parameters<typeof line>) => ({ ...line(...values), lines: [line(...values)] });

@@ -123,9 +123,9 @@ export function refundParts(invoice: RefundableInvoice, draft: RefundDraft) {
     line.lines.map((part) => ({ part, count: piecesOfPart(line, part, pieces) })),
   );
   const withheld = withheldStep(
-    parts.map(({ part: { amount, tax, ...part } }) => ({
+    parts.map(({ part: { amount, tax, tributes, ...part } }) => ({
       ...part,
-      share: { amount, tax, net: subtractCents(amount, tax) },
+      share: { amount, tax, tributes, net: subtractCents(amount, sumCents([tax, tributes])) },
     })),
     parts.map(({ count }) => count),
     invoice.withheld,

@@ -13,6 +13,8 @@ const BEFORE_SUBSCRIPTIONS = "0110";
 const BEFORE_MONTHS = "0116";
 /** One that kept two texts of an announcement in two columns. */
 const BEFORE_LANGUAGES = "0175";
+/** One that counted tributes of invoices written by hand as tax. */
+const BEFORE_TRIBUTES = "0183";
 
 const urls = inject("postgres");
 const [ownerUrl, appUrl] = [urls.ownerUrl, urls.appUrl].map((url) => onDatabase(url, NAME));
@@ -82,6 +84,44 @@ const sumAsBefore = (id: number) =>
     [id],
   );
 
+/** An invoice written by hand of a room with 5 % of tribute and something else, given back the day after. */
+const writeByHand = (id: number) =>
+  owner.query(
+    `with method as (
+       insert into payment_types (tenant_id, title, icon) values ($1, 'De prueba', 'card') returning id
+     ), invoice as (
+       insert into invoices (tenant_id, client_uuid, invoice_no, business_date, invoice_type, dining_option, sub_total_cents,
+         tax_total_cents, total_cents)
+       values ($1, gen_random_uuid(), 9001, current_date - 50, 'CREDITO_FISCAL', 'takeaway', 13885, 2493, 16378) returning id
+     ), lines as (
+       insert into invoice_lines (tenant_id, invoice_id, title, quantity, unit_price_cents, line_total_cents, tax_rate_bp, tax_type,
+         discount_cents, net_cents, service_charge_cents, tax_cents)
+       select $1, invoice.id, l.title, 1, l.net, l.net, 1300, 'exclusive', 0, l.net, 0, l.tax
+       from invoice, (values ('Habitación', 13760, 2477), ('Agua', 125, 16)) as l(title, net, tax)
+       returning id, net_cents, tax_cents
+     ), taxes as (
+       insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
+       select $1, invoice.id, t.rate, 'exclusive', t.base, t.amount
+       from invoice, (values (1300, 13885, 1805), (500, 13760, 688)) as t(rate, base, amount)
+     ), frozen as (
+       insert into documents (tenant_id, invoice_id, kind, sale)
+       select $1, id, '03', '{"written": [{"dte_cod_tributo_adicional": "59", "dte_porcentaje_adicional": 500},
+           {"dte_cod_tributo_adicional": null, "dte_porcentaje_adicional": null}],
+         "taxes": [{"type": "exclusive", "rate": 1300, "net": 13885, "tax": 1805},
+           {"type": "exclusive", "rate": 500, "net": 13760, "tax": 688}]}' from invoice
+     ), refund as (
+       insert into refunds (tenant_id, client_uuid, refund_no, invoice_id, payment_type_id, payment_type_title, reason,
+         sub_total_cents, tax_total_cents, amount_cents, is_stock_returned, business_date, created_by)
+       select $1, gen_random_uuid(), 1, invoice.id, method.id, 'De prueba', 'Se canceló', 13885, 2493, 16378, false,
+         current_date - 49, (select min(id) from users where tenant_id = $1)
+       from invoice, method returning id
+     )
+     insert into refund_lines (tenant_id, refund_id, invoice_line_id, quantity, net_cents, tax_cents, amount_cents,
+       service_charge_cents, dishes)
+     select $1, refund.id, lines.id, 1, lines.net_cents, lines.tax_cents, lines.net_cents + lines.tax_cents, 0, 0 from refund, lines`,
+    [id],
+  );
+
 let summer: number;
 let winter: number;
 beforeAll(async () => {
@@ -108,6 +148,9 @@ beforeAll(async () => {
     `insert into announcements (text_es, text_en, tone, from_at, until_at, created_at, updated_at)
      values ('El domingo', 'On Sunday', 'info', now(), now() + interval '1 day', now(), now())`,
   );
+  await migrate(ownerUrl ?? "", undefined, BEFORE_TRIBUTES);
+  await owner.query("select set_config('app.tenant_id', $1, false)", [String(summer)]);
+  await writeByHand(summer);
   await migrate(ownerUrl ?? "");
   db = createDatabase(createPool({ url: appUrl ?? "", max: 2 }), () => undefined);
 });
@@ -242,5 +285,32 @@ test("managers may refund alone from now on", async () => {
 test("an announcement keeps its texts, by language", async () => {
   expect(await db.directory("select texts from announcements", [])).toEqual([
     { texts: { es: "El domingo", en: "On Sunday" } },
+  ]);
+});
+
+test("tributes of what was written by hand are IVA no more", async () => {
+  expect(
+    await rowsOf(
+      summer,
+      `select i.tax_total_cents as tax, i.tributes_cents as tributes, r.tax_total_cents as given_tax, r.tributes_cents as given,
+         (select json_agg(json_build_array(x.rate_bp, x.base_cents, x.amount_cents)) from invoice_taxes x
+           where x.tenant_id = $1 and x.invoice_id = i.id) as taxes,
+         (select json_agg(json_build_array(l.tax_cents, l.tributes_cents, g.tax_cents) order by l.id) from invoice_lines l
+           join refund_lines g on g.tenant_id = $1 and g.invoice_line_id = l.id
+           where l.tenant_id = $1 and l.invoice_id = i.id) as lines
+       from invoices i join refunds r on r.tenant_id = $1 and r.invoice_id = i.id where i.tenant_id = $1`,
+    ),
+  ).toEqual([
+    {
+      tax: 1805,
+      tributes: 688,
+      given_tax: 1805,
+      given: 688,
+      taxes: [[1300, 13_885, 1805]],
+      lines: [
+        [1789, 688, 1789],
+        [16, 0, 16],
+      ],
+    },
   ]);
 });

@@ -33,11 +33,14 @@ const reportFigures = z.object({
   /** Sales after refunds without tax and without service charge. */
   netRevenue: money,
   taxTotal: money,
+  /** Tributes beside IVA: what sales are beyond net sales, tax and service charge. */
+  tributesTotal: money,
   serviceChargeTotal: money,
   /** The same before refunds, by the invoices of the days. */
   soldTotal: money,
   netSold: money,
   taxSold: money,
+  tributesSold: money,
   serviceChargeSold: money,
   /** Discounts at the prices of the menu. */
   discountTotal: money,
@@ -46,6 +49,7 @@ const reportFigures = z.object({
   refundTotal: money,
   netRefunded: money,
   taxRefunded: money,
+  tributesRefunded: money,
   serviceChargeRefunded: money,
   /** Tips less refunded ones. */
   tipTotal: money,

@@ -178,7 +178,7 @@ const item = together(
     INVOICE_LINES,
     { day: "i.business_date", key: OF_ITEM },
     {
-      amount_cents: "sum(l.net + l.service + l.tax)",
+      amount_cents: "sum(l.net + l.service + l.tax + l.tributes)",
       net_cents: "sum(l.net)",
       tax_cents: "sum(l.tax)",
       service_cents: "sum(l.service)",

@@ -132,6 +132,9 @@ const summary = [
   "guestsCount",
   "averagePerGuest",
   "invoicesCount",
+  "tributesTotal",
+  "tributesSold",
+  "tributesRefunded",
 ] as const satisfies readonly (keyof ReportFigures)[];
 
 /** Figures that are counts; the others are amounts. */

@@ -20,7 +20,7 @@ export const PAYMENTS = `(select i.id, i.business_date from ${INVOICES}) i
 export const INVOICE_LINES = `(select i.id, i.business_date from ${INVOICES}) i
     cross join lateral (
       select order_line_id, coalesce(net_cents, line_total_cents) as net, coalesce(service_charge_cents, 0) as service,
-        coalesce(tax_cents, 0) as tax
+        coalesce(tax_cents, 0) as tax, tributes_cents as tributes
       from invoice_lines where tenant_id = $1 and invoice_id = i.id offset 0
     ) l
     left join lateral (select * from order_lines where tenant_id = $1 and id = l.order_line_id offset 0) o on true`;

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from "#platform/domain/periods/calendar-date.ts"
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { ReportFigures } from "../contract/reports.ts";
-import { afterRefunds } from "../domain/after-refunds.ts";
+import { afterRefunds, tributesOf } from "../domain/after-refunds.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
 import type { ReportDimension } from "../domain/report-kind.ts";
 import { dayVisits, visitBefore } from "./fact-rows.ts";
@@ -48,6 +48,7 @@ export async function readFigures(tx: Tx, range: ReadRange, day: ReportDay): Pro
     countCustomers(tx, range, day),
   ]);
   const revenue = afterRefunds(sale);
+  const tributes = tributesOf(sale);
   return {
     ordersCount: order.count,
     invoicesCount: sale.count,
@@ -58,16 +59,19 @@ export async function readFigures(tx: Tx, range: ReadRange, day: ReportDay): Pro
     revenueTotal: revenue.amount,
     netRevenue: revenue.net,
     taxTotal: revenue.tax,
+    tributesTotal: revenue.tributes,
     serviceChargeTotal: revenue.service,
     soldTotal: sale.amount,
     netSold: sale.net,
     taxSold: sale.tax,
+    tributesSold: tributes.sold,
     serviceChargeSold: sale.service,
     discountTotal: sale.discount,
     refundsCount: sale.refundedCount,
     refundTotal: sale.refunded,
     netRefunded: sale.refundedNet,
     taxRefunded: sale.refundedTax,
+    tributesRefunded: tributes.refunded,
     serviceChargeRefunded: sale.refundedService,
     tipTotal: tip.amount,
     guestsCount: guest.count,

@@ -18,6 +18,7 @@ const figures = [
   "averageOrderValue",
   "netRevenue",
   "taxTotal",
+  "tributesTotal",
   "serviceChargeTotal",
   "discountTotal",
   "refundTotal",
@@ -34,9 +35,11 @@ export function ReportOverview({ report }: { report: Report }) {
   return (
     <div className={classes.overview}>
       <div className={classes.figures}>
-        {figures.map((name) => (
-          <FigureCard key={name} name={name} report={report} />
-        ))}
+        {figures
+          .filter((name) => isShown(name, report))
+          .map((name) => (
+            <FigureCard key={name} name={name} report={report} />
+          ))}
       </div>
       <div className={classes.lists}>
         <TopItems report={report} />
@@ -45,6 +48,10 @@ export function ReportOverview({ report }: { report: Report }) {
     </div>
   );
 }
+
+/** Hardly a restaurant has tributes beside IVA: without any they have no card. */
+const isShown = (name: FigureName, { tributesSold, tributesRefunded }: Report) =>
+  name !== "tributesTotal" || tributesSold !== 0 || tributesRefunded !== 0;
 
 function TopItems({ report: { topSellingItems: items, currency } }: { report: Report }) {
   const t = useT();
@@ -147,6 +154,7 @@ const differences: Partial<Record<FigureName, readonly [AmountName, AmountName]>
   revenueTotal: ["soldTotal", "refundTotal"],
   netRevenue: ["netSold", "netRefunded"],
   taxTotal: ["taxSold", "taxRefunded"],
+  tributesTotal: ["tributesSold", "tributesRefunded"],
   serviceChargeTotal: ["serviceChargeSold", "serviceChargeRefunded"],
 };
 

@@ -32,6 +32,7 @@ export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Tr
     itemsTotal: cents(465),
     taxTotal: cents(60),
     taxBreakdown: [{ rate: basisPoints(1300), type: "inclusive", base: cents(465), amount: cents(60) }],
+    tributesTotal: cents(0),
     serviceChargeTotal: cents(0),
     discountTotal: cents(0),
     tipTotal: cents(0),

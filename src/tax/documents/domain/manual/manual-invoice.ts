@@ -21,7 +21,8 @@ import type { ManualSale } from "./manual-sale.ts";
 
 /**
  * Returns the lines and taxes of an invoice written by hand, which add up to the total of the document: its figures are
- * shared out, items are never taxed on their own (docs/decisions/0001, 0072). Additional tributes are tax of their items.
+ * shared out, items are never taxed on their own (docs/decisions/0001, 0072). Additional tributes are no tax of their items: they stand
+ * by themselves.
  */
 export function manualInvoice(
   items: readonly ManualItem[],
@@ -57,7 +58,8 @@ export function manualInvoice(
   const lines = items.map((item, index): SaleLine => {
     const at = (shares: readonly Cents[]) => shares[index] ?? ZERO_CENTS;
     const net = sumCents([hasIva ? subtractCents(at(taxed), at(iva)) : at(taxed), ...untaxed.map(at)]);
-    const tax = sumCents([at(iva), ...added.map(at)]);
+    const tax = at(iva);
+    const tributes = sumCents(added.map(at));
     const listed = item.dte_precio_incluye_iva ? sumCents([net, at(iva)]) : net;
     return {
       ...piecesOf(item, listed),
@@ -71,10 +73,11 @@ export function manualInvoice(
       net,
       service: ZERO_CENTS,
       tax,
-      amount: sumCents([net, tax]),
+      tributes,
+      amount: sumCents([net, tax, tributes]),
     };
   });
-  return { lines, taxes: taxesOf(items, lines, iva) };
+  return { lines, taxes: taxesOf(lines) };
 }
 
 /** Returns the data of an item for a document, from its codes in the catalogues. */
@@ -84,24 +87,15 @@ function factsOf(item: ManualItem): SaleLine["taxFacts"] {
   return { kind, unit: Number(item.dte_unidad_medida), code: null, untaxedAs, tributes: [] };
 }
 
-/** The IVA of the items by how their prices have it, and each additional tribute on top by its rate: an invoice's taxes. */
-function taxesOf(
-  items: readonly ManualItem[],
-  lines: readonly SaleLine[],
-  ivaOfLines: readonly Cents[],
-): SaleTax[] {
+/** The IVA of the items by how their prices have it: an invoice's taxes. */
+function taxesOf(lines: readonly SaleLine[]): SaleTax[] {
   const groups = new Map<string, SaleTax>();
   const add = (group: SaleTax) => {
     const before = groups.get(taxGroupKey(group));
     const sum = (of: "net" | "tax") => sumCents([before?.[of] ?? ZERO_CENTS, group[of]]);
     groups.set(taxGroupKey(group), { ...group, net: sum("net"), tax: sum("tax") });
   };
-  for (const [index, { taxOfPrice, net, tax }] of lines.entries()) {
-    const iva = ivaOfLines[index] ?? ZERO_CENTS;
-    add({ ...taxOfPrice, net, tax: iva });
-    const rate = items[index]?.dte_porcentaje_adicional;
-    if (rate) add({ type: "exclusive", rate, net, tax: subtractCents(tax, iva) });
-  }
+  for (const { taxOfPrice, net, tax } of lines) add({ ...taxOfPrice, net, tax });
   return [...groups.values()];
 }
 

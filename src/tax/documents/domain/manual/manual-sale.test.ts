@@ -7,6 +7,7 @@ import {
   decimalFromCents,
   subtractCents,
   sumCents,
+  ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { checkTaxDocument, OWN_DOCUMENTS } from "#tax/tax-documents/domain/check/check-tax-document.ts";
@@ -290,8 +291,11 @@ test("whatever is written, the document comes to what the form said", () => {
         ).toBe(totals.total);
         const { lines: invoiced, taxes } = manualInvoice(items, sale, type);
         expect(sumCents(invoiced.map(({ amount }) => amount)) + tip).toBe(totals.total);
-        for (const line of invoiced) expect(line.net + line.tax).toBe(line.amount);
-        expect(sumCents(taxes.map(({ tax }) => tax))).toBe(totals.additional + totals.iva);
+        const tributes = invoiced.map((line) => line.tributes ?? ZERO_CENTS);
+        for (const [index, line] of invoiced.entries())
+          expect(line.net + line.tax + (tributes[index] ?? 0)).toBe(line.amount);
+        expect(sumCents(taxes.map(({ tax }) => tax))).toBe(totals.iva);
+        expect(sumCents(tributes)).toBe(totals.additional);
       },
     ),
   );
