@@ -36,7 +36,10 @@ export interface FrozenSale {
     readonly listed: Cents;
     readonly discount: Cents;
     readonly net: Cents;
+    /** IVA alone; on sales from before tributes stood by themselves, theirs too. */
     readonly tax: Cents;
+    /** Tributes beside IVA; absent on sales from before. */
+    readonly tributes?: Cents;
     readonly serviceCharge: Cents;
     readonly tip: Cents;
     /** Without the tip. */
