@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { withRecordedHashes } from "#app/server/testing/recorded-hashes.ts";
 import { aPerson, type Person, testPassword } from "#app/server/testing/sessions.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
@@ -146,6 +147,24 @@ test("five wrong PINs, at once too, lock it for a minute", async () => {
   );
   expect(entries.map(({ after }) => (after as { attempts: number }).attempts)).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(entries.map((entry) => entry.user_id))).toEqual(new Set([cashier.userId]));
+});
+
+test("while a PIN is looked at, its row is not held", async () => {
+  const approver = await aManager();
+  const { promise: mayCompute, resolve: compute } = Promise.withResolvers<void>();
+  await withRecordedHashes(async (hashes) => {
+    const asking = ask(approver);
+    await vi.waitFor(() => expect(hashes).toHaveLength(1));
+    const rows = await server.db.inTenant(tenantId, (tx) =>
+      tx.query({
+        text: "select user_id from approval_pins where tenant_id = $1 and user_id = $2 for update nowait",
+        values: [tenantId, approver.userId],
+      }),
+    );
+    expect(rows).toHaveLength(1);
+    compute();
+    expect((await asking).status).toBe(200);
+  }, mayCompute);
 });
 
 test("who may approve needs nobody, and leaves a foreign approval unused", async () => {

@@ -8,7 +8,7 @@ export const approvalRoutes: FeatureRoutes = (on, deps) => {
   on(contract.listApprovers, ({ ctx }) =>
     ctx.inTenant(async (tx) => ({ approvers: await approversWithPin(tx) })),
   );
-  on(contract.giveApproval, ({ ctx, body }) => giveApproval(ctx, body));
+  on(contract.giveApproval, ({ ctx, body }) => giveApproval(ctx, deps, body));
   on(contract.readPin, ({ ctx }) => ctx.inTenant(async (tx) => ({ set_at: await pinSetAt(tx, ctx.userId) })));
   on(contract.setPin, ({ ctx, body }) => setPin(ctx, deps, body));
 };

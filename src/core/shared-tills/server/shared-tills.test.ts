@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { aBrowser, type Browser } from "#app/server/testing/browser.ts";
 import { aFloor, eight, type Floor } from "#app/server/testing/floor.ts";
 import { withRecordedHashes } from "#app/server/testing/recorded-hashes.ts";
@@ -230,6 +230,31 @@ describe("guessing", () => {
     expect((await enter(till, ana)).status).toBe(200);
     for (const _ of [1, 2, 3, 4]) expect((await enter(till, ana, "1357")).error.code).toBe("pin_wrong");
     expect((await enter(till, ana)).status).toBe(200);
+  });
+
+  test("while a PIN is looked at, no row of the till is held", async () => {
+    const ana = await withPin();
+    const till = await aSharedTill();
+    const { promise: mayCompute, resolve: compute } = Promise.withResolvers<void>();
+    await withRecordedHashes(async (hashes) => {
+      const entering = enter(till, ana);
+      await vi.waitFor(() => expect(hashes).toHaveLength(1));
+      expect(
+        await floor.rows("select id from shared_tills where tenant_id = $1 for update nowait"),
+      ).not.toHaveLength(0);
+      expect(
+        await floor.rows("select user_id from approval_pins where tenant_id = $1 for update nowait"),
+      ).not.toHaveLength(0);
+      compute();
+      expect((await entering).status).toBe(200);
+    }, mayCompute);
+  });
+
+  test("sixteen at one till at once are looked at one after the other, none is turned away", async () => {
+    const ana = await withPin();
+    const till = await aSharedTill();
+    const replies = await Promise.all(Array.from({ length: 16 }, () => enter(till.copy(), ana)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
   });
 
   test("somebody without a PIN costs the same hash as a wrong one", async () => {

@@ -19,6 +19,7 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext, StaffRequest } from "#platform/server/http/context.ts";
 import { clearSessionCookies } from "#platform/server/http/cookies.ts";
 import { languageOf, sayIn } from "#platform/server/i18n/say.ts";
+import { OneAtATime } from "#platform/server/one-at-a-time.ts";
 import type * as contract from "../contract/shared-tills.ts";
 import { setSharedTillCookie, sharedTillOf, sharedTillToken } from "./shared-till-cookie.ts";
 import {
@@ -94,13 +95,15 @@ export async function lockSharedTill(
 }
 
 type Attempt = BodyOf<typeof contract.enterByPin>;
-type Till = NonNullable<Awaited<ReturnType<typeof lockTillOfSecret>>>;
+
+/** Attempts at one till wait for each other here, not in the database: a hash takes long. */
+const attempts = new OneAtATime();
 
 /**
  * Signs a person in at this shared till by their PIN. A wrong PIN is counted and written to the audit log
- * although it is refused, so the refusal is thrown after the commit: `pin_wrong`, `pin_locked` for this
- * person here, `till_locked` for everybody here, `second_factor_at_till` for people who sign in with a code,
- * `not_a_shared_till` for a browser that was never enrolled or was removed.
+ * although it is refused: `pin_wrong`, `pin_locked` for this person here, `till_locked` for everybody here,
+ * `second_factor_at_till` for people who sign in with a code, `not_a_shared_till` for a browser that was never
+ * enrolled or was removed. `too_many_requests` while many PINs are looked at.
  */
 export async function enterByPin(
   ctx: PublicContext,
@@ -110,39 +113,65 @@ export async function enterByPin(
   const presented = sharedTillToken(ctx.request);
   if (!presented) throw new AppError("not_a_shared_till");
   const { token, text } = presented;
-  let refusal = new AppError("not_a_shared_till");
-  const user = await signInBrowser(ctx, deps, toId<"Tenant">(token.tenantId), async (tx) => {
-    const till = await lockTillOfSecret(tx, token.hash);
-    if (!till) return undefined;
-    const refused = await tryPin(tx, ctx, till, attempt);
-    if (refused) refusal = refused;
-    return refused ? undefined : { userId: attempt.user_id, sharedTillId: till.id };
-  });
-  if (!user) {
-    ctx.log.warn({ tenant: token.tenantId, address: ctx.address, code: refusal.code }, "PIN refused");
-    throw refusal;
+  const turn = attempts.take(token.hash.toString("hex"), () => enter(ctx, deps, { token, attempt }));
+  if (turn === null) throw new AppError("too_many_requests", { details: { seconds: 1 } });
+  const entered = await turn;
+  if (entered instanceof AppError) {
+    ctx.log.warn({ tenant: token.tenantId, address: ctx.address, code: entered.code }, "PIN refused");
+    throw entered;
   }
   setSharedTillCookie(ctx.reply, text);
-  const say = sayIn(languageOf(ctx.request, user.language));
-  return { message: say("auth.signed_in", { name: user.name }), user };
+  const say = sayIn(languageOf(ctx.request, entered.language));
+  return { message: say("auth.signed_in", { name: entered.name }), user: entered };
 }
+
+interface PresentedAttempt {
+  readonly token: { readonly tenantId: number; readonly hash: Buffer };
+  readonly attempt: Attempt;
+}
+
+/**
+ * Counts the attempt as a wrong one, looks at the PIN outside of any transaction, and takes the count back for the right
+ * PIN: whoever asks many times at once has none of them for free. Returns the refusal, or who is signed in now.
+ */
+async function enter(ctx: PublicContext, deps: Deps, { token, attempt }: PresentedAttempt) {
+  const tenantId = toId<"Tenant">(token.tenantId);
+  const counted = await deps.db.inTenant(tenantId, (tx) => countAttempt(tx, ctx, token.hash, attempt));
+  if (counted instanceof AppError) return counted;
+  const isRight = await isRightPin(counted.person?.pin_hash, attempt.pin).catch(async (error: unknown) => {
+    // It was not looked at.
+    await deps.db.inTenant(tenantId, (tx) => writeRecords(tx, counted, attempt));
+    throw error;
+  });
+  let refusal = new AppError("pin_wrong", { field: "pin" });
+  const user = await signInBrowser(ctx, deps, tenantId, async (tx) => {
+    const refused = isRight
+      ? await admit(tx, ctx, { counted, hash: token.hash, attempt })
+      : await noteWrongPin(tx, ctx, counted, attempt);
+    if (refused) refusal = refused;
+    return refused ? undefined : { userId: attempt.user_id, sharedTillId: counted.till.id };
+  });
+  return user ?? refusal;
+}
+
+const isRightPin = (hash: string | undefined, pin: string) =>
+  inHashQueue(
+    () => verifyPassword(hash, pin),
+    async () => true,
+  );
 
 const recordOf = (row: { failed_attempts: number; locked_until: Date | null }): PinRecord => ({
   failedAttempts: row.failed_attempts,
   lockedUntil: row.locked_until?.getTime() ?? null,
 });
 
-/**
- * Counts an attempt at a locked till and returns its refusal; undefined for the right PIN. An unknown person
- * costs the same hash.
- */
-async function tryPin(
-  tx: Tx,
-  ctx: PublicContext,
-  till: Till,
-  { user_id: userId, pin }: Attempt,
-): Promise<AppError | undefined> {
+type Counted = Exclude<Awaited<ReturnType<typeof countAttempt>>, AppError>;
+
+/** Counts an attempt before its PIN is looked at. Returns its refusal, or what the records were before it. */
+async function countAttempt(tx: Tx, ctx: PublicContext, hash: Buffer, { user_id: userId }: Attempt) {
   const now = ctx.now.getTime();
+  const till = await lockTillOfSecret(tx, hash);
+  if (!till) return new AppError("not_a_shared_till");
   const ofTill = recordOf(till);
   const tillSeconds = secondsUntilPinAllowed(ofTill, now);
   if (tillSeconds > 0) return new AppError("till_locked", { details: { seconds: tillSeconds } });
@@ -150,21 +179,74 @@ async function tryPin(
   const ofPerson = recordOf(person ?? { failed_attempts: 0, locked_until: null });
   const seconds = secondsUntilPinAllowed(ofPerson, now);
   if (person && seconds > 0) return new AppError("pin_locked", { details: { seconds, name: person.name } });
-  const isRight = await inHashQueue(
-    () => verifyPassword(person?.pin_hash, pin),
-    async () => true,
+  const after = recordPinAttempt(ofPerson, false, now);
+  await writeTillAttempts(tx, till.id, recordPinAttempt(ofTill, false, now, FREE_ATTEMPTS_AT_TILL));
+  if (person) await writePersonAttempts(tx, { id: till.id, userId }, after, null);
+  return { till, person, ofTill, ofPerson, attempts: after.failedAttempts };
+}
+
+/** Writes the records as they were before the attempt was counted. */
+async function writeRecords(
+  tx: Tx,
+  { till, person, ofTill, ofPerson }: Counted,
+  { user_id: userId }: Attempt,
+) {
+  await writeTillAttempts(tx, till.id, ofTill);
+  if (person) await writePersonAttempts(tx, { id: till.id, userId }, ofPerson, null);
+}
+
+async function noteWrongPin(
+  tx: Tx,
+  ctx: PublicContext,
+  { till, person, attempts }: Counted,
+  { user_id: userId }: Attempt,
+): Promise<AppError> {
+  if (person)
+    await recordAudit(tx, { now: ctx.now, userId, sessionId: null }, [
+      {
+        action: "pin.refused",
+        subject: "shared_till",
+        subjectId: till.id,
+        before: null,
+        after: { title: till.title, attempts },
+      },
+    ]);
+  return new AppError("pin_wrong", { field: "pin" });
+}
+
+interface RightPin {
+  readonly counted: Counted;
+  readonly hash: Buffer;
+  readonly attempt: Attempt;
+}
+
+/** Takes the counts back after the right PIN, if till and PIN are still those that were looked at; else returns a refusal. */
+async function admit(
+  tx: Tx,
+  ctx: PublicContext,
+  { counted, hash, attempt: { user_id: userId } }: RightPin,
+): Promise<AppError | undefined> {
+  const till = await lockTillOfSecret(tx, hash);
+  if (!till) return new AppError("not_a_shared_till");
+  const person = await pinAtTill(tx, till.id, userId, ctx.now);
+  if (person?.pin_hash !== counted.person?.pin_hash) return new AppError("pin_wrong", { field: "pin" });
+  const now = ctx.now.getTime();
+  await writeTillAttempts(tx, till.id, recordPinAttempt(counted.ofTill, true, now, FREE_ATTEMPTS_AT_TILL));
+  await writePersonAttempts(
+    tx,
+    { id: till.id, userId },
+    recordPinAttempt(counted.ofPerson, true, now),
+    ctx.now,
   );
-  await writeTillAttempts(tx, till.id, recordPinAttempt(ofTill, isRight, now, FREE_ATTEMPTS_AT_TILL));
-  if (!person) return new AppError("pin_wrong", { field: "pin" });
-  const after = recordPinAttempt(ofPerson, isRight, now);
-  await writePersonAttempts(tx, { id: till.id, userId }, after, isRight ? ctx.now : null);
-  const act = { subject: "shared_till", subjectId: till.id, before: null } as const;
   await recordAudit(tx, { now: ctx.now, userId, sessionId: null }, [
-    isRight
-      ? { ...act, action: "session.by_pin", after: { title: till.title } }
-      : { ...act, action: "pin.refused", after: { title: till.title, attempts: after.failedAttempts } },
+    {
+      action: "session.by_pin",
+      subject: "shared_till",
+      subjectId: till.id,
+      before: null,
+      after: { title: till.title },
+    },
   ]);
-  if (!isRight) return new AppError("pin_wrong", { field: "pin" });
   // A PIN is no way round the code of an app.
   return (await hasSecondFactor(tx, userId)) ? new AppError("second_factor_at_till") : undefined;
 }
