@@ -88,6 +88,8 @@ test("a low score is opened from its note, the period from its dialog @further",
   const see = owner.getByRole("button", { name: say("feedback.see") }).first();
   // What listens for bad answers comes after the screen: one that was given before is not told.
   await expect(async () => {
+    // Each answer is of another phone: one alone says so much in a day.
+    await owner.context().clearCookies({ name: "comanda_table" });
     const given = await owner.request.post(`/api/v1/qrmenu/${store?.menu_code}/feedback`, {
       data: {
         food_quality: 5,
@@ -140,4 +142,36 @@ test("a low score is opened from its note, the period from its dialog @further",
   await expect(owner.getByText(say("feedback.review_bad"))).toBeHidden();
   await owner.getByRole("button", { name: say("common.save"), exact: true }).click();
   await expect(owner.getByText(say("feedback.reply.settings_saved"))).toBeVisible();
+});
+
+test("a manager hides a false answer with a reason, and counts it again @further", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.run(
+    `insert into feedbacks (tenant_id, name, phone, food_quality, service, staff_behavior, ambiance, recommend)
+      values ($1, 'Nadie Falso', '+503 7000 0000', 1, 1, 1, 1, 1), ($1, 'Ana Pérez', '+503 7777 8888', 5, 5, 5, 5, 5)
+      returning id`,
+  );
+  const owner = await visit({ at: "/dashboard/feedbacks", as: await restaurant.hire("admin") });
+  await owner
+    .getByRole("row", { name: /Nadie Falso/ })
+    .first()
+    .click();
+  const answer = owner.getByRole("dialog", { name: say("feedback.answer") });
+  await answer.getByRole("button", { name: say("feedback.hide") }).click();
+  const hiding = owner.getByRole("dialog", { name: say("feedback.hide"), exact: true });
+  await hiding.getByRole("button", { name: say("feedback.hide") }).click();
+  await expect(hiding.getByText(say("feedback.hide_reason_missing"))).toBeVisible();
+  await hiding.getByLabel(say("feedback.hide_reason")).fill("No es cliente");
+  await expectAccessible(owner, "hiding an answer");
+  await hiding.getByRole("button", { name: say("feedback.hide") }).click();
+  await expect(owner.getByText(say("feedback.reply.hidden"))).toBeVisible();
+  const row = owner.getByRole("row", { name: /Nadie Falso/ }).first();
+  await expect(row).toContainText(say("feedback.hidden"));
+  await row.click();
+  await expect(answer).toContainText("No es cliente");
+  await answer.getByRole("button", { name: say("feedback.show_again") }).click();
+  await expect(owner.getByText(say("feedback.reply.shown"))).toBeVisible();
+  await expect(row).not.toContainText(say("feedback.hidden"));
 });

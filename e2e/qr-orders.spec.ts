@@ -190,3 +190,40 @@ test("whoever only looks on has no guests' orders to settle @further", async ({ 
   await expect(badge(page, 1)).toHaveCount(0);
   await expect(badge(page, 0)).toHaveCount(0);
 });
+
+test("a phone that strangers keep out is let order; another is blocked with its orders @further", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.run(
+    `insert into guest_phones (tenant_id, token_hash, name, phone, seen_at, asks_since)
+      values ($1, sha256('ana'), 'Ana Pérez', '+503 7777 8888', now(), now()),
+        ($1, sha256('nadie'), 'Nadie Falso', null, now(), null)
+      returning id`,
+  );
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "phone" });
+  await guestSends(restaurant, page, [{ item: restaurant.items.carne }]);
+  await restaurant.run(
+    `update qr_orders set guest_token_hash = sha256('nadie'), guest_name = 'Nadie Falso' where tenant_id = $1 returning id`,
+  );
+  await badge(page, 1).click();
+  const asking = panel(page).getByRole("region", { name: say("qrOrders.phones.asking") });
+  await expect(asking.getByRole("listitem")).toContainText(["+503 7777 8888"]);
+  await expectAccessible(page, "a phone that waits to order");
+  await asking.getByRole("button", { name: say("qrOrders.phones.admit") }).click();
+  await expect(page.getByText(say("qrOrders.phones.reply.known", { name: "Ana Pérez" }))).toBeVisible();
+  await expect(asking).toBeHidden();
+  await entry(page, "Carne asada")
+    .getByRole("button", { name: say("qrOrders.phones.block") })
+    .click();
+  const question = page.getByRole("dialog", {
+    name: say("qrOrders.phones.block_title", { name: "Nadie Falso" }),
+  });
+  await question.getByRole("button", { name: say("qrOrders.phones.block") }).click();
+  await expect(page.getByText(say("qrOrders.phones.reply.blocked", { name: "Nadie Falso" }))).toBeVisible();
+  await expect(panel(page).getByText(say("qrOrders.empty"))).toBeVisible();
+  const blocked = panel(page).getByRole("region", { name: say("qrOrders.phones.blocked") });
+  await blocked.getByRole("button", { name: say("qrOrders.phones.unblock") }).click();
+  await expect(blocked).toBeHidden();
+  expect(await statuses(restaurant)).toEqual(["cancelled"]);
+});

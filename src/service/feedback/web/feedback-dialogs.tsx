@@ -10,17 +10,11 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import {
-  type Feedback,
-  hideFeedback,
-  setFeedbackSettings,
-  showFeedback,
-} from "../contract/staff-feedback.ts";
-import { feedbackLevels, HIDDEN_REASON_MAX } from "../domain/feedback.ts";
+import { type Feedback, setFeedbackSettings, showFeedback } from "../contract/staff-feedback.ts";
+import { feedbackLevels } from "../domain/feedback.ts";
 import classes from "./feedback.module.css";
 import {
   answerQuery,
@@ -28,42 +22,35 @@ import {
   useFeedbackAction,
   useSetFeedbackSettings,
 } from "./feedback-api.ts";
+import { HideDialog } from "./hide-dialog.tsx";
 import { invoiceText } from "./invoice-text.ts";
 import { LevelFace, LevelLook } from "./level-look.tsx";
 
-/** Shows one answer: six ratings, who gave it and what they wrote. */
+/** Shows one answer: six ratings, who gave it and what they wrote; hides it for people who may. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const t = useT();
-  const ratings = [
-    ["overall", feedback.average_rating],
-    ["food_quality", feedback.food_quality_rating * 100],
-    ["service", feedback.service_rating * 100],
-    ["staff_behavior", feedback.staff_behavior_rating * 100],
-    ["ambiance", feedback.ambiance_rating * 100],
-    ["recommend", feedback.recommend_rating * 100],
-  ] as const;
-  const facts = [
-    [t("feedback.column.date"), formatDateTime(feedback.date)],
-    [t("feedback.column.customer"), feedback.name ?? t("feedback.anonymous")],
-    [t("feedback.column.phone"), feedback.phone ?? t("feedback.none")],
-    [t("feedback.column.invoice"), invoiceText(feedback.invoice_no, t)],
-    [t("feedback.column.table"), feedback.table_title ?? t("feedback.none")],
-    ...(feedback.visit_from === null ? [] : [[t("feedback.column.visit"), visitText(feedback, t)] as const]),
-    ...(feedback.email === null ? [] : [[t("feedback.column.email"), feedback.email] as const]),
-    ...(feedback.birthdate === null
-      ? []
-      : [[t("feedback.column.birthdate"), formatDay(feedback.birthdate)] as const]),
-  ] as const;
+  const user = useUser();
+  const [isHiding, setHiding] = useState(false);
+  const mayHide = user !== null && mayDo(actorOf(user), "feedback.hide");
+  if (isHiding) return <HideDialog id={feedback.id} onClose={() => setHiding(false)} onDone={onClose} />;
   return (
     <AppDialog
       opened
       onClose={onClose}
       title={t("feedback.answer")}
-      footer={<HideOrShow feedback={feedback} onDone={onClose} />}
+      footer={
+        !mayHide ? null : feedback.hidden_at === null ? (
+          <Button variant="subtle" tone="danger" onClick={() => setHiding(true)}>
+            {t("feedback.hide")}
+          </Button>
+        ) : (
+          <ShowAgain id={feedback.id} onDone={onClose} />
+        )
+      }
     >
       <Hidden feedback={feedback} />
       <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
+        {factsOf(feedback, t).map(([label, value]) => (
           <div key={label}>
             <Muted as="dt" size="sm">
               {label}
@@ -71,7 +58,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
             <dd>{value}</dd>
           </div>
         ))}
-        {ratings.map(([key, hundredths]) => (
+        {ratingsOf(feedback).map(([key, hundredths]) => (
           <div key={key}>
             <Muted as="dt" size="sm">
               {t(`feedback.column.${key}`)}
@@ -86,6 +73,30 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
     </AppDialog>
   );
 }
+
+const ratingsOf = (feedback: Feedback) =>
+  [
+    ["overall", feedback.average_rating],
+    ["food_quality", feedback.food_quality_rating * 100],
+    ["service", feedback.service_rating * 100],
+    ["staff_behavior", feedback.staff_behavior_rating * 100],
+    ["ambiance", feedback.ambiance_rating * 100],
+    ["recommend", feedback.recommend_rating * 100],
+  ] as const;
+
+/** Returns what is known of an answer, each with its label. */
+const factsOf = (feedback: Feedback, t: Translate): (readonly [label: string, value: string])[] => [
+  [t("feedback.column.date"), formatDateTime(feedback.date)],
+  [t("feedback.column.customer"), feedback.name ?? t("feedback.anonymous")],
+  [t("feedback.column.phone"), feedback.phone ?? t("feedback.none")],
+  [t("feedback.column.invoice"), invoiceText(feedback.invoice_no, t)],
+  [t("feedback.column.table"), feedback.table_title ?? t("feedback.none")],
+  ...(feedback.visit_from === null ? [] : [[t("feedback.column.visit"), visitText(feedback, t)] as const]),
+  ...(feedback.email === null ? [] : [[t("feedback.column.email"), feedback.email] as const]),
+  ...(feedback.birthdate === null
+    ? []
+    : [[t("feedback.column.birthdate"), formatDay(feedback.birthdate)] as const]),
+];
 
 /** Says from when to when the party was there. */
 function visitText({ visit_from: from, visit_to: to }: Feedback, t: Translate): string {
@@ -110,77 +121,14 @@ function Hidden({
   );
 }
 
-/** Hides an answer with a reason, or shows it again; only for people who may. */
-function HideOrShow({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
+/** Lets a hidden answer count again. */
+function ShowAgain({ id, onDone }: { id: FeedbackId; onDone: () => void }) {
   const t = useT();
-  const user = useUser();
-  const [isHiding, setHiding] = useState(false);
   const show = useFeedbackAction(callTo(showFeedback), onDone);
-  if (user === null || !mayDo(actorOf(user), "feedback.hide")) return null;
-  if (feedback.hidden_at !== null)
-    return (
-      <Button
-        variant="default"
-        busy={show.isPending}
-        onClick={() => show.mutate({ params: { id: feedback.id } })}
-      >
-        {t("feedback.show_again")}
-      </Button>
-    );
   return (
-    <>
-      <Button variant="subtle" tone="danger" onClick={() => setHiding(true)}>
-        {t("feedback.hide")}
-      </Button>
-      {isHiding ? <HideDialog id={feedback.id} onClose={() => setHiding(false)} onDone={onDone} /> : null}
-    </>
-  );
-}
-
-interface HideDialogProps {
-  id: FeedbackId;
-  onClose: () => void;
-  /** Called when it is hidden. */
-  onDone: () => void;
-}
-
-/** Asks why an answer is hidden. */
-function HideDialog({ id, onClose, onDone }: HideDialogProps) {
-  const t = useT();
-  const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
-  const hide = useFeedbackAction(callTo(hideFeedback), onDone);
-  const isMissing = reason.trim() === "";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing) event.currentTarget.querySelector("textarea")?.focus();
-    else hide.mutate({ params: { id }, body: { reason } });
-  };
-  return (
-    <GuardedDialog
-      opened
-      isDirty={!isMissing}
-      busy={hide.isPending}
-      onClose={onClose}
-      title={t("feedback.hide")}
-      size="small"
-    >
-      <Stack as="form" gap={12} onSubmit={submit} noValidate>
-        <Muted>{t("feedback.hide_help")}</Muted>
-        <TextAreaField
-          label={t("feedback.hide_reason")}
-          error={isTried && isMissing ? t("feedback.hide_reason_missing") : null}
-          data-autofocus
-          maxLength={HIDDEN_REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button type="submit" tone="danger" busy={hide.isPending}>
-          {t("feedback.hide")}
-        </Button>
-      </Stack>
-    </GuardedDialog>
+    <Button variant="default" busy={show.isPending} onClick={() => show.mutate({ params: { id } })}>
+      {t("feedback.show_again")}
+    </Button>
   );
 }
 

@@ -35,7 +35,7 @@ export const RESTAURANT_ORDERS: GuestQuota = {
   strangers: 150,
 };
 /** Phones that wait for staff to let them order, because strangers' orders fill the quota. */
-export const ASKING_TO_ORDER: GuestQuota = { perPhone: 1, strangersOfAddress: 3, strangers: 20 };
+export const ASKING_TO_ORDER: GuestQuota = { perPhone: 1, strangersOfAddress: 12, strangers: 40 };
 
 /** Unsettled orders that a guest's order meets. */
 export interface WaitingOrders {

@@ -74,6 +74,22 @@ test("strangers from many addresses fill takeaway; staff let a guest order and b
   expect(log.map(({ action }) => action)).toEqual(["guest_phone.admitted", "guest_phone.blocked"]);
 });
 
+test("whom staff let in orders, though a script uses up its address", async () => {
+  const at = await anAttackedRestaurant();
+  const { aPhoneAt, addresses, admin } = at;
+  await falseOrders(at, 24, fake);
+  const ana = aPhoneAt(addresses[0]);
+  expect((await ana.order(takeaway)).error.code).toBe("guest_orders_full");
+  const phones = (await admin.call(listGuestPhones)).ok.asking;
+  const waiting = phones.find(({ name }) => name === "Ana Pérez");
+  expect(waiting).toBeDefined();
+  await admin.call(settleGuestPhone, { params: { phoneId: String(waiting?.id) }, body: { answer: "admit" } });
+  for (let sent = 0; sent < placeOrder.rateLimit.perAddress; sent += 1)
+    await aPhoneAt(addresses[0]).order({ cartItems: [] });
+  expect((await aPhoneAt(addresses[0]).order(takeaway)).status).toBe(429);
+  expect((await ana.order(takeaway)).status).toBe(200);
+});
+
 test("a blocked phone orders no more, nor joins, until staff let it in again", async () => {
   const { aPhone, admin, small, visit } = await anAttackedRestaurant();
   const beto = aPhone();

@@ -10,7 +10,12 @@ import { type Database, RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
-import { type AskingPhone, ensurePhone, introducePhone } from "#platform/server/http/ensure-phone.ts";
+import {
+  type AskingPhone,
+  ensurePhone,
+  introducePhone,
+  provePhone,
+} from "#platform/server/http/ensure-phone.ts";
 import { requestHash } from "#platform/server/http/idempotency.ts";
 import { readGuestPhone } from "#platform/server/phone/guest-phone.ts";
 import { type Receptor, tidyReceptor } from "#service/customers/domain/receptor.ts";
@@ -65,7 +70,11 @@ export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent):
     if (isWaiting) tx.emit({ type: "new_qrorder", qrOrderId: id });
     return { id, token, is_waiting: isWaiting };
   });
-  if (typeof placed === "string") throw new AppError(placed);
+  if ("reason" in placed) {
+    // Staff let this very phone in, which must not count at its address then.
+    if (placed.isAsking) provePhone(ctx, qrcode, phone);
+    throw new AppError(placed.reason);
+  }
   await introducePhone(ctx, qrcode, phone);
   return placed;
 }

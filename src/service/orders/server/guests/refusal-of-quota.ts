@@ -19,7 +19,7 @@ interface OrderingGuest {
 
 /**
  * Returns why a guest may not place one more order now; null when they may. A phone that only other strangers keep out
- * waits for staff to let it in: they see it beside the orders.
+ * waits for staff to let it in (`isAsking`): they see it beside the orders.
  */
 export async function refusalOfQuota(tx: Tx, now: Date, { phone, guest, at }: OrderingGuest) {
   const { tokenHash, sentFrom } = phone;
@@ -30,12 +30,11 @@ export async function refusalOfQuota(tx: Tx, now: Date, { phone, guest, at }: Or
   const waiting = await countWaiting(tx, { tokenHash, sentFrom, tableId });
   const decision = decideGuestOrder({ standing, isInVisit, isAtTable: at !== null }, waiting);
   if (decision.ok) return null;
-  if (decision.reason === "guest_orders_full") {
-    const asking = await countAskingPhones(tx, { sentFrom, now });
-    if (decideQuota(false, { ofPhone: 0, ...asking }, ASKING_TO_ORDER).ok) {
-      await notePhone(tx, { tokenHash, sentFrom, ...guest, tableId, now, isAsking: true });
-      tx.emit({ type: "qr_order_updated", qrOrderId: null });
-    }
-  }
-  return decision.reason;
+  const { reason } = decision;
+  if (reason !== "guest_orders_full") return { reason, isAsking: false };
+  const asking = await countAskingPhones(tx, { sentFrom, now });
+  if (!decideQuota(false, { ofPhone: 0, ...asking }, ASKING_TO_ORDER).ok) return { reason, isAsking: false };
+  await notePhone(tx, { tokenHash, sentFrom, ...guest, tableId, now, isAsking: true });
+  tx.emit({ type: "qr_order_updated", qrOrderId: null, qrOrderIds: [] });
+  return { reason, isAsking: true };
 }
