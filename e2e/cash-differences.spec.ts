@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { countPieces, openDrawer } from "./support/cash-drawer.ts";
+import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, type OpenDevice, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
@@ -153,4 +156,31 @@ test("a blind count is kept before its difference is told @further", async ({ re
   await expect(kept.first()).toContainText(dollars(-5_000));
   await expect(kept.last()).toContainText(say("cash.close.kept_reason", { reason: "No había contado" }));
   await expectAccessible(page, "a Z with two counts");
+});
+
+test("a manager reads what each shift lacked, and what each person did @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const cashier = await visit({ at: "/dashboard/cash", as: await restaurant.hire("cashier") });
+  const office = await visit({
+    at: "/dashboard/cash?view=differences",
+    as: await restaurant.hire("manager"),
+  });
+  await expect(office.getByText(say("cash.differences.empty"))).toBeVisible();
+  const sessionId = await openDrawer(cashier.request);
+  await callRoute(office.request, closeCashSession, {
+    params: { sessionId },
+    body: {
+      counts: [{ denomination: cents(1_000), pieces: 4 }],
+      methods: [],
+      difference_reason: "Faltó un billete",
+    },
+  });
+  await office.reload();
+  const shifts = office.getByRole("table", { name: say("cash.views.differences") });
+  await expect(shifts.getByRole("row").last()).toContainText(dollars(-1_000));
+  const people = office.getByRole("table", { name: say("cash.differences.people") });
+  await expect(people.getByRole("row").last()).toContainText(dollars(1_000));
+  await expectAccessible(office, "differences of shifts");
 });

@@ -1,4 +1,5 @@
 import * as accounting from "#back-office/accounting/contract/accounting.ts";
+import * as journal from "#back-office/journal/contract/journal.ts";
 import * as manualInvoicing from "#back-office/manual-invoicing/contract/manual-invoicing.ts";
 import { importDte } from "#back-office/purchase-documents/contract/import-dte.ts";
 import { previewDte } from "#back-office/purchase-documents/contract/preview-dte.ts";
@@ -53,6 +54,7 @@ import * as priceRules from "#menu/price-rules/contract/price-rules.ts";
 import * as stations from "#menu/stations/contract/stations.ts";
 import * as taxes from "#menu/taxes/contract/taxes.ts";
 import * as cash from "#money/cash/contract/cash.ts";
+import * as cashDifferences from "#money/cash-reports/contract/cash-differences.ts";
 import * as cashReports from "#money/cash-reports/contract/cash-reports.ts";
 import * as discountCodes from "#money/discounts/contract/discount-codes.ts";
 import * as fiscalPreview from "#money/fiscal-test/contract/fiscal-preview.ts";
@@ -153,6 +155,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...auth,
     ...cash,
     ...cashReports,
+    ...cashDifferences,
     ...catalogues,
     ...categories,
     ...combos,
@@ -189,6 +192,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     setGuestOrdering,
     ...guestReservations,
     ...itemLimits,
+    ...journal,
     ...manualInvoicing,
     ...kitchen,
     ...menuChanges,

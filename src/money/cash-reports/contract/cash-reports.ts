@@ -217,7 +217,7 @@ export const sessionColumns = [
  * `q` holds words of the drawer or of the person who opened it, or the number of a Z. Days are business days: those of
  * a named period, or `from` to `to` with `custom` or without a period. An end left out is open.
  */
-const sessionFilters = {
+export const sessionFilters = {
   sort: sortBy("day").default("-day"),
   period: z.enum(pastPeriods).optional(),
   from: day.optional(),

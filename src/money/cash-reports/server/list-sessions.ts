@@ -44,19 +44,22 @@ export async function exportSessions(
 }
 
 /**
- * All sessions. $2 is a pattern of drawer or person, $3 the number of a Z, $4 and $5 days, $6 a person who sees only
- * their own and open sessions.
+ * Tells of a session `s` that it fits a query: $2 is a pattern of drawer or person, $3 the number of a Z, $4 and $5
+ * days, $6 a person who sees only their own and open sessions.
  */
-const sessionList = listSource<SessionRow>()({
-  id: "s.id",
-  from: "cash_sessions s",
-  where: `s.tenant_id = $1
+export const SESSIONS_OF_QUERY = `s.tenant_id = $1
     and ($2::text is null
       or s.drawer_id in (select id from cash_drawers where tenant_id = $1 and ${foldedSql("title")} like $2)
       or s.opened_by in (select id from users where tenant_id = $1 and ${foldedSql("name")} like $2)
       or s.id in (select cash_session_id from cash_closings where tenant_id = $1 and z_no = $3::integer))
     and ($4::date is null or s.business_date >= $4) and ($5::date is null or s.business_date <= $5)
-    and ($6::bigint is null or s.opened_by = $6 or s.closed_at is null)`,
+    and ($6::bigint is null or s.opened_by = $6 or s.closed_at is null)`;
+
+/** All sessions. */
+const sessionList = listSource<SessionRow>()({
+  id: "s.id",
+  from: "cash_sessions s",
+  where: SESSIONS_OF_QUERY,
   sorts: { day: { by: "s.business_date", type: "date", index: "cash_sessions_by_day" } },
   columns: columnsOf<SessionRow>({
     session_id: "s.id",
@@ -104,8 +107,8 @@ const sessionList = listSource<SessionRow>()({
 /** A typed number of a Z; a larger number than a Z can have is searched as words. */
 const Z_NUMBER = /^\d{1,9}$/;
 
-/** Returns the list's parameters as of `today`; cashiers see their own sessions and the open ones. */
-function sessionListValues(
+/** Returns the parameters of `SESSIONS_OF_QUERY` as of `today`; cashiers see their own sessions and the open ones. */
+export function sessionListValues(
   ctx: StaffContext,
   tx: Tx,
   query: QueryOf<typeof exportCashSessions>,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { exportCashDifferences, listCashDifferences } from "#money/cash-reports/contract/cash-differences.ts";
 import {
   closeCashSession,
   exportCashSessions,
@@ -58,6 +59,18 @@ export function cashHistoryQuery(query: QueryOf<typeof listCashSessions>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Differences of closed shifts, with their sums by person. */
+export function cashDifferencesQuery(query: QueryOf<typeof listCashDifferences>) {
+  return queryOptions({
+    queryKey: [...cashKey, "differences", query],
+    queryFn: ({ signal }) => call(listCashDifferences, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadDifferences = (query: QueryOf<typeof exportCashDifferences>) =>
+  downloadCsv(exportCashDifferences, { query });
 
 /** Downloads all sessions that match the filter. */
 export const downloadSessions = (query: QueryOf<typeof exportCashSessions>) =>

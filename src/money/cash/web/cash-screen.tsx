@@ -17,6 +17,9 @@ import { History } from "./history.tsx";
 import { SessionScreen } from "./session-screen.tsx";
 import { SetUpMenu } from "./set-up-menu.tsx";
 
+const Differences = lazy(() =>
+  import("./differences.tsx").then((module) => ({ default: module.Differences })),
+);
 const TipsView = lazy(() =>
   import("#money/tips/web/public.ts").then((module) => ({ default: module.TipsView })),
 );
@@ -27,7 +30,7 @@ interface CashScreenProps {
   onSearch: (search: CashSearch, replace?: boolean) => void;
 }
 
-/** /dashboard/cash: the drawers, one session, the history, or the tips. */
+/** /dashboard/cash: the drawers, one session, the history, the differences, or the tips. */
 export function CashScreen({ search, onSearch }: CashScreenProps) {
   const t = useT();
   const user = useUser();
@@ -71,10 +74,14 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
         <Suspense
           fallback={<CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />}
         >
-          <TipsView
-            choice={{ period: search.period ?? "today", from: search.from, to: search.to }}
-            onChoice={(choice) => onSearch({ view, ...choice }, true)}
-          />
+          {view === "differences" ? (
+            <Differences search={search} onSearch={onSearch} />
+          ) : (
+            <TipsView
+              choice={{ period: search.period ?? "today", from: search.from, to: search.to }}
+              onChoice={(choice) => onSearch({ view, ...choice }, true)}
+            />
+          )}
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 export const cash = {
-  views: { now: "Drawers", history: "History", tips: "Tips" },
+  views: { now: "Drawers", history: "History", differences: "Differences", tips: "Tips" },
   open: "Open",
   closed: "Closed",
   opened_by: "Opened by {{name}} on {{when}}",
@@ -145,6 +145,20 @@ export const cash = {
     empty: "No sessions found",
     narrowed_hint: "Try a different search or other dates.",
     empty_hint: "Sessions appear here when a drawer is opened.",
+  },
+  differences: {
+    about:
+      "Cash counted at the close of each shift, less what should have been there. A shift belongs to who opened the drawer.",
+    file: "cash-differences.csv",
+    opened_by: "Opened by",
+    closed_by: "Closed by",
+    people: "By person",
+    shifts: "Shifts",
+    differing: "Shifts with a difference",
+    missing: "Missing",
+    surplus: "Too much",
+    empty: "No closed shift found",
+    empty_hint: "Shifts appear here once they are closed.",
   },
   paper: {
     title: "Cash report",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { cash as source, cashErrors as sourceErrors } from "./en.ts";
 
 export const cash = {
-  views: { now: "Cajas", history: "Historial", tips: "Propinas" },
+  views: { now: "Cajas", history: "Historial", differences: "Diferencias", tips: "Propinas" },
   open: "Abierta",
   closed: "Cerrada",
   opened_by: "Abierta por {{name}} el {{when}}",
@@ -149,6 +149,20 @@ export const cash = {
     empty: "No se encontró ningún turno",
     narrowed_hint: "Pruebe con otra búsqueda u otras fechas.",
     empty_hint: "Los turnos aparecen aquí cuando se abre una caja.",
+  },
+  differences: {
+    about:
+      "El efectivo contado al cerrar cada turno, menos el que debía haber. Un turno es de quien abrió la caja.",
+    file: "diferencias-de-caja.csv",
+    opened_by: "Abrió",
+    closed_by: "Cerró",
+    people: "Por persona",
+    shifts: "Turnos",
+    differing: "Turnos con diferencia",
+    missing: "Faltante",
+    surplus: "Sobrante",
+    empty: "No se encontró ningún turno cerrado",
+    empty_hint: "Los turnos aparecen aquí cuando se cierran.",
   },
   paper: {
     title: "Corte de caja",
