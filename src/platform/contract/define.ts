@@ -47,7 +47,7 @@ export interface RateLimit {
 
 export interface RouteDefinition<
   Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
+  Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > {
@@ -58,9 +58,16 @@ export interface RouteDefinition<
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
+  /** Its parts are all that the address may name, beside `lang`: another name is refused, for a misspelt filter would show everything. */
   readonly query?: Query;
   /** Names by which the specification calls parts of the query, each with the part's own: both are read. */
   readonly queryNames?: Readonly<Record<string, string>>;
+  /**
+   * Others add to this address, so that what it does not declare is passed over: a link that is shared or mailed gets
+   * marks of its own on the way, a picture what keeps a cache from answering.
+   */
+  readonly takesAnyQuery?: true;
+  /** Fields that it does not declare are dropped: a screen that was loaded before this version may still send them. */
   readonly body?: Body;
   readonly response: Response;
   /** Codes of the expected refusals beyond those every route may give (`commonErrors`); a test looks them up in `errorStatus`. */
@@ -108,7 +115,7 @@ export interface RouteDefinition<
 export function route<
   const Definition extends RouteDefinition<Params, Query, Body, Response>,
   Params extends z.ZodType,
-  Query extends z.ZodType,
+  Query extends z.ZodObject,
   Body extends z.ZodType,
   Response extends z.ZodType,
 >(definition: Definition): Definition {

@@ -164,12 +164,17 @@ test.for(inChunks(signedInReads))(
     for (const definition of definitions) {
       const input = await inputOf(definition, own);
       const plain = await ask(definition, input);
-      const claimed = await call(server.app, definition, {
+      const headers = { "x-tenant-id": tenant, "x-forwarded-host": "b.example" };
+      const claimed = await call(server.app, definition, { ...input, cookies: own.admin.cookies, headers });
+      // A query that names a tenant is refused by that name, whoever may ask at all.
+      const named = await call(server.app, definition, {
         ...input,
-        query: { ...input.query, tenant_id: tenant, tenantId: tenant },
+        query: { ...input.query, tenant_id: tenant },
         cookies: own.admin.cookies,
-        headers: { "x-tenant-id": tenant, "x-forwarded-host": "b.example" },
       });
+      const refused = plain.status === 401 ? plain.code : "invalid_input";
+      expect(named.code, routeName(definition)).toBe(refused);
+      expect(named.raw, routeName(definition)).not.toContain(CANARY);
       const steady = ({ body }: WireReply) => body.replaceAll(/"now":"[^"]+"/g, "");
       expect([claimed.status, steady(claimed)], routeName(definition)).toEqual([plain.status, steady(plain)]);
       expect(claimed.raw, routeName(definition)).not.toContain(CANARY);

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { isMutation, type RouteDefinition } from "#platform/contract/define.ts";
 import { routeName, type WireInput } from "./call.ts";
 import { sampleOf } from "./samples.ts";
@@ -9,7 +10,7 @@ export async function inputOf(definition: RouteDefinition, world: World): Promis
   const sample = sampleOf(definition);
   if (sample) return sample.input(world);
   if (isMutation(definition)) throw new Error(`${routeName(definition)} needs a sample in samples.ts`);
-  const smallest = (schema: RouteDefinition["query"]) =>
+  const smallest = (schema: z.ZodType | undefined) =>
     (schema ? smallestInput(schema) : {}) as Record<string, unknown>;
   return { params: smallest(definition.params), query: smallest(definition.query) };
 }

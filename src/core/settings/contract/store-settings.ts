@@ -270,6 +270,7 @@ export const readGuestStore = route({
 export const readGuestStoreImage = route({
   method: "GET",
   path: "/qrmenu/:qrcode/store-image",
+  takesAnyQuery: true,
   summary: "The store's picture, for guests.",
   access: "guest",
   media: pictureTypes,

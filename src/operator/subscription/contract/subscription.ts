@@ -153,6 +153,7 @@ export const confirmPayment = route({
 export const receiveStripeEvent = route({
   method: "POST",
   path: "/stripe/webhook",
+  takesAnyQuery: true,
   summary: "What Stripe tells; taken with its signature alone, in any order, and more than once.",
   access: "public",
   keepsRaw: true,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ValidationCode, validationCode } from "#app/contract/validation-code.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
+import { withPeriodOfDates } from "#platform/contract/query-parts.ts";
 import { AppError } from "./app-error.ts";
 
 /**
@@ -29,13 +30,36 @@ export function parseInput(
   });
 }
 
-/** Decodes a query, as `parseInput` does. A part by its name of the specification wins over its own name. */
-export function parseQuery({ query, queryNames = {} }: RouteDefinition, raw: unknown): unknown {
+/**
+ * Decodes a query, as `parseInput` does. A part by its name of the specification wins over its own name. A name that the
+ * route does not declare is refused.
+ */
+export function parseQuery(definition: RouteDefinition, raw: unknown): unknown {
+  const { query, queryNames = {}, takesAnyQuery } = definition;
   const { lang: _, ...sent } = raw as Record<string, unknown>;
+  const shape = query?.shape ?? {};
+  if (!takesAnyQuery) refuseUnknown(sent, [...Object.keys(shape), ...Object.keys(queryNames)]);
   const named = Object.entries(queryNames).filter(([specified]) => Object.hasOwn(sent, specified));
   const renamed = Object.fromEntries(named.map(([specified, own]) => [own, sent[specified]]));
   const sentNames = new Map(named.map(([specified, own]) => [own, specified]));
-  return parseInput(query, { ...sent, ...renamed }, "invalid_input", sentNames);
+  return parseInput(query, withPeriodOfDates(shape, { ...sent, ...renamed }), "invalid_input", sentNames);
+}
+
+/** Most names that one refusal lists, and their longest text. */
+const UNKNOWN_LISTED = 10;
+const UNKNOWN_LENGTH = 100;
+
+function refuseUnknown(sent: object, known: readonly string[]): void {
+  const unknown = Object.keys(sent).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new AppError("invalid_input", {
+    fields: unknown
+      .slice(0, UNKNOWN_LISTED)
+      .map((name) => ({
+        field: name.slice(0, UNKNOWN_LENGTH).toWellFormed(),
+        code: "unknown_name" as const,
+      })),
+  });
 }
 
 function fieldOf(issue: z.core.$ZodIssue): { field: string; code: ValidationCode } {

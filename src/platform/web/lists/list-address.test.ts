@@ -41,3 +41,11 @@ test("defaults and what is empty are not written", () => {
   const search = { q: "", sort: "-day", state: "low", page: 1, from: undefined } as const;
   expect(searchWithoutDefaults(query, search)).toEqual({ state: "low" });
 });
+
+test("dates alone are custom ones, in an address as in a query", () => {
+  const dated = query.extend({ type: z.enum(["today", "custom"]).default("today") });
+  const search = readListSearch(dated, { from: "2026-01-05" });
+  expect(search).toEqual({ type: "custom", from: "2026-01-05" });
+  expect(searchWithoutDefaults(dated, search)).toEqual(search);
+  expect(readListSearch(dated, { from: "2026-01-05", type: "today" })).toMatchObject({ type: "today" });
+});

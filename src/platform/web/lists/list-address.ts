@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPeriodOfDates } from "../../contract/query-parts.ts";
 
 /** The part of a screen's address about a list: fields of its query that differ from the defaults. */
 export type ListSearch<Query extends z.ZodObject> = {
@@ -18,7 +19,7 @@ export interface ListAddress<Search> {
  * route, because a route's checks are loaded with everybody's first screen.
  */
 export function readListSearch<Query extends z.ZodObject>(query: Query, search: object): ListSearch<Query> {
-  const values: Readonly<Record<string, unknown>> = { ...search };
+  const values = withPeriodOfDates(query.shape, { ...search });
   const parts = Object.entries(query.shape).flatMap(([name, schema]) => {
     if (values[name] === undefined) return [];
     const part = z.safeParse(schema, asText(values[name]));

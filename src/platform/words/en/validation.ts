@@ -8,6 +8,8 @@ export const validation = {
   not_a_choice: "Choose one of the options.",
   not_a_date: "Enter a date.",
   malformed: "The format is incorrect.",
+  too_many_decimals: "It has too many decimals.",
+  unknown_name: "This address has no part of that name.",
   not_a_number: "Enter a number, for example 12.5.",
   amounts_differ: "The amounts do not add up to the amount due.",
   received_too_little: "This is less than the amount charged.",
@@ -81,6 +83,7 @@ export const validation = {
   establishment_code: "Use M, S, B or P and three digits, such as M001.",
   point_of_sale_code: "Use P and three digits, such as P001.",
   four_signs: "The ministry’s code has 4 characters.",
+  withholder_without_nit: "Whoever withholds IVA is identified by their NIT.",
   number_behind: "The series is already past this number. Enter a higher one.",
   nit_of_certificate:
     "The certificate belongs to another NIT. Enter that NIT, or first upload a certificate for this one.",

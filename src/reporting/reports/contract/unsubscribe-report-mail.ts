@@ -11,6 +11,7 @@ const rateLimit = { perAddress: 120, windowSeconds: 60 } as const;
 export const readReportMailLink = route({
   method: "GET",
   path: "/public/report-mail/:token",
+  takesAnyQuery: true,
   summary: "Whose mail of the day a link leaves, for whoever has the mail. Changes nothing.",
   access: "guest",
   params: ofLink,
@@ -28,6 +29,7 @@ export const readReportMailLink = route({
 export const unsubscribeReportMail = route({
   method: "POST",
   path: "/public/report-mail/:token/leave",
+  takesAnyQuery: true,
   summary:
     "Leaves the mail of the day: by the page of the link, or by the button of a mail program (RFC 8058). Who left stays so.",
   access: "guest",

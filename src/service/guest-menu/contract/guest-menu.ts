@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { weekdays } from "#core/settings/domain/offer-hours.ts";
-import { category, menuItem } from "#menu/menu/contract/till-menu.ts";
-import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
+import { addon, category, markFields, menuItem, variant } from "#menu/menu/contract/till-menu.ts";
 import { route } from "#platform/contract/define.ts";
 import { guestLanguage } from "#platform/contract/language.ts";
 import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts";
@@ -25,16 +24,14 @@ const guestItem = menuItem
     tax_rate: true,
     tax_title: true,
     tax_type: true,
-    variants: true,
-    addons: true,
     modifierGroups: true,
     combo: true,
   })
   .extend({
     availability: z.enum(guestAvailabilities),
-    /** Null: not declared. */
-    allergens: z.array(z.enum(allergens)).nullable(),
-    diets: z.array(z.enum(diets)),
+    ...markFields,
+    variants: z.array(variant.extend(markFields)),
+    addons: z.array(addon.extend(markFields)),
   });
 export type GuestItem = z.output<typeof guestItem>;
 
