@@ -36,7 +36,8 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
   "reporting/reports/server/read-figures.ts": { count: 1, reason: FACTS },
   "reporting/reports/server/platform/publish-days.ts": { count: 2, reason: FACTS },
   "reporting/reports/server/read-sums.ts": { count: 1, reason: FACTS },
-  "reporting/reports/server/sum-days.ts": { count: 3, reason: FACTS },
+  "reporting/reports/server/sum-days.ts": { count: 4, reason: FACTS },
+  "reporting/dashboard/server/day-queries.ts": { count: 3, reason: FACTS },
   "back-office/tax-books/server/books/book-sources.ts": { count: 1, reason: BOOKS },
   "back-office/tax-books/server/books/read-books.ts": { count: 2, reason: BOOKS },
   "back-office/tax-books/server/closing/read-closing.ts": {

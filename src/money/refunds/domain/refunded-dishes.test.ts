@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fraction } from "#core/pricing/domain/fraction.ts";
 import { toId } from "#platform/domain/ids.ts";
-import { refundedDishes, type SoldPart } from "./refunded-dishes.ts";
+import { refundedDishes, type SoldPortion } from "./refunded-dishes.ts";
 
 const pizza = toId<"OrderLine">(1);
 const partOf = (
   id: number,
   [numerator, denominator]: readonly [number, number],
-  rest: Partial<SoldPart> = {},
-): SoldPart => ({
+  rest: Partial<SoldPortion> = {},
+): SoldPortion => ({
   invoiceLineId: toId<"InvoiceLine">(id),
   orderLineId: pizza,
   ordered: 1,

@@ -2,7 +2,7 @@ import type { Id, OrderLineId } from "#platform/domain/ids.ts";
 import { type GivenBackPart, withdrawnPieces } from "#service/orders/domain/withdrawn-pieces.ts";
 
 /** One of the parts in which an ordered line was sold, with what was refunded of it before. */
-export interface SoldPart extends GivenBackPart {
+export interface SoldPortion extends GivenBackPart {
   readonly invoiceLineId: Id<"InvoiceLine">;
   readonly orderLineId: OrderLineId;
   /** Pieces of the ordered line. */
@@ -19,7 +19,7 @@ interface RefundedPart {
  * ordered lines. A dish that guests divided is given back with its last share. Lines without a part, which were
  * written by hand, give back no dish.
  */
-export function refundedDishes(parts: readonly SoldPart[], refunds: readonly RefundedPart[]): number[] {
+export function refundedDishes(parts: readonly SoldPortion[], refunds: readonly RefundedPart[]): number[] {
   let now = parts;
   return refunds.map(({ invoiceLineId, quantity }) => {
     const part = now.find((known) => known.invoiceLineId === invoiceLineId);

@@ -6,7 +6,7 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { BUYER_NAME } from "#service/customers/server/public.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { PastRefund, RefundableInvoice } from "../contract/refunds.ts";
-import type { SoldPart } from "../domain/refunded-dishes.ts";
+import type { SoldPortion } from "../domain/refunded-dishes.ts";
 
 type ShownColumns =
   | "invoice_id"
@@ -140,8 +140,8 @@ export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
   });
 
 /** Returns all parts in which these ordered lines were sold, on whatever invoice, with what was refunded of each. */
-export const soldParts = (tx: Tx, orderLineIds: readonly OrderLineId[]) =>
-  tx.query<SoldPart>({
+export const soldPortions = (tx: Tx, orderLineIds: readonly OrderLineId[]) =>
+  tx.query<SoldPortion>({
     text: `select x.id as "invoiceLineId", l.id as "orderLineId", l.quantity as ordered, x.quantity,
         json_build_object('numerator', x.portion_numerator, 'denominator', x.portion_denominator) as portion,
         (select coalesce(sum(r.quantity), 0)::integer from refund_lines r

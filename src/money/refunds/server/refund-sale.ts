@@ -42,7 +42,7 @@ import {
   type InvoiceLineRow,
   ordersOfInvoice,
   type RefundMethod,
-  soldParts,
+  soldPortions,
 } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
@@ -294,7 +294,7 @@ async function withDishes(
   refunded: readonly StepOfLine[],
 ): Promise<RefundedLine[]> {
   const dishes = refundedDishes(
-    await soldParts(
+    await soldPortions(
       tx,
       lines.flatMap(({ order_line_id }) => order_line_id ?? []),
     ),

@@ -11,6 +11,8 @@ const NAME = "migrated_restaurants";
 const BEFORE_SUBSCRIPTIONS = "0110";
 /** One that summed days and no months. */
 const BEFORE_MONTHS = "0116";
+/** One whose refunds kept neither their service charge nor their dishes. */
+const BEFORE_REFUNDS = "0177";
 /** One that kept two texts of an announcement in two columns. */
 const BEFORE_LANGUAGES = "0175";
 /** One that counted tributes of invoices written by hand as tax. */
@@ -53,12 +55,57 @@ async function aRestaurant(name: string, zone: string, subscriptionEnd: string |
        insert into accounts (tenant_id, client_uuid, dining_option, business_date, opened_at, closed_at)
        values ($1, gen_random_uuid(), 'takeaway', current_date - 100, now() - interval '100 days', now() - interval '100 days')
        returning id, business_date
+     ), sent as (
+       insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at)
+       select $1, gen_random_uuid(), id, 1, 1, 1, business_date, now() - interval '100 days' from account returning id
+     ), station as (
+       insert into stations (tenant_id, slug, title) values ($1, 'prueba', 'Prueba') returning id
+     ), item as (
+       insert into menu_items (tenant_id, title, price_cents) values ($1, 'Pizza', 1000) returning id
      )
-     insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date, created_at)
-     select $1, gen_random_uuid(), id, 1, 1, 1, business_date, now() - interval '100 days' from account`,
+     insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, title, quantity, unit_price_cents, created_at)
+     select $1, gen_random_uuid(), sent.id, item.id, station.id, 'Pizza', pieces, 1000, now() - interval '100 days'
+     from sent, station, item, (values (1), (3)) as dish(pieces)`,
   );
   return id;
 }
+
+/**
+ * Two refunds of the three pizzas, one piece and two, and three of the one that three guests divided, as refunds were
+ * written before they kept their service charge and their dishes.
+ */
+const giveBackAsBefore = (id: number) =>
+  owner.query(
+    `with method as (
+       insert into payment_types (tenant_id, title, icon) values ($1, 'Antes', 'card') returning id
+     ), sold as (
+       insert into invoices (tenant_id, client_uuid, invoice_no, business_date, invoice_type, dining_option, sub_total_cents,
+         tax_total_cents, total_cents)
+       select $1, gen_random_uuid(), 8000 + part, current_date - 100, 'CONSUMIDOR_FINAL', 'takeaway', 1, 0, 1
+       from generate_series(1, 4) as part returning id, invoice_no
+     ), lines as (
+       insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, quantity, unit_price_cents, line_total_cents,
+         tax_rate_bp, tax_type, portion_numerator, portion_denominator, discount_cents, net_cents, service_charge_cents, tax_cents)
+       select $1, sold.id, l.id, 'Pizza', l.quantity, 1000, 1000, 0, 'other', 1, case when l.quantity = 1 then 3 else 1 end, 0, 333,
+         case when l.quantity = 1 then 33 else 100 end, 0
+       from sold join order_lines l on l.tenant_id = $1 and l.title = 'Pizza' and (l.quantity = 1) = (invoice_no < 8004)
+       returning id, invoice_id, quantity
+     ), steps as (
+       select lines.*, step, case when quantity = 1 then 1 else step end as pieces
+       from lines cross join generate_series(1, 2) as step where quantity = 3 or step = 1
+     ), given as (
+       insert into refunds (tenant_id, client_uuid, refund_no, invoice_id, payment_type_id, payment_type_title, reason,
+         sub_total_cents, tax_total_cents, amount_cents, is_stock_returned, business_date, created_by)
+       select $1, gen_random_uuid(), 8000 + row_number() over (order by steps.id, step), invoice_id, method.id, 'Antes', 'Frío', 1, 0, 1,
+         false, current_date - 99, (select min(id) from users where tenant_id = $1)
+       from steps, method returning id, refund_no, invoice_id
+     )
+     insert into refund_lines (tenant_id, refund_id, invoice_line_id, quantity, net_cents, tax_cents, amount_cents)
+     select $1, given.id, steps.id, steps.pieces, 1, 0, 1
+     from (select *, 8000 + row_number() over (order by id, step) as refund_no from steps) steps
+     join given using (refund_no)`,
+    [id],
+  );
 
 /** A drawer whose session was opened an hour ago, and one that was closed. */
 const openCash = (id: number) =>
@@ -148,6 +195,9 @@ beforeAll(async () => {
     `insert into announcements (text_es, text_en, tone, from_at, until_at, created_at, updated_at)
      values ('El domingo', 'On Sunday', 'info', now(), now() + interval '1 day', now(), now())`,
   );
+  await migrate(ownerUrl ?? "", undefined, BEFORE_REFUNDS);
+  await owner.query("select set_config('app.tenant_id', $1, false)", [String(winter)]);
+  await giveBackAsBefore(winter);
   await migrate(ownerUrl ?? "", undefined, BEFORE_TRIBUTES);
   await owner.query("select set_config('app.tenant_id', $1, false)", [String(summer)]);
   await writeByHand(summer);
@@ -250,6 +300,21 @@ test("days that were summed without their month are summed anew, the month too",
     );
     expect(sums).toEqual([{ day: 1, month: 1 }]);
   }
+});
+
+test("what was given back keeps its service charge and its whole dishes", async () => {
+  const lines = await rowsOf<{ service: number; dishes: number }>(
+    winter,
+    `select g.service_charge_cents as service, g.dishes from refund_lines g join refunds r on r.tenant_id = $1 and r.id = g.refund_id
+     where g.tenant_id = $1 order by r.refund_no`,
+  );
+  const thirds = [0, 0, 1].map((dishes) => ({ service: 33, dishes }));
+  const pieces = [
+    { service: 33, dishes: 1 },
+    { service: 67, dishes: 2 },
+  ];
+  const written = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+  expect(written(lines)).toEqual(written([...thirds, ...pieces]));
 });
 
 test("a restaurant of before sells on, and its cash closes", async () => {

@@ -74,7 +74,7 @@ test.each(Array.from({ length: WEEKS }, (_, index) => seed + index))(
   },
 );
 
-test("a day with an account that is still open is summed, and what is done to it later is seen", async () => {
+test("a day with an open account is summed, and what is done to it later is seen", async () => {
   const lived = await aRandomWeek(3, () => Promise.resolve());
   const { world } = lived;
   const { floor } = world;
