@@ -79,6 +79,7 @@ column approval_pins.pin_hash text not null
 column approval_pins.failed_attempts integer not null default 0
 column approval_pins.locked_until timestamp with time zone
 column approval_pins.set_at timestamp with time zone not null default now()
+column approval_pins.is_given boolean not null default false
 column approvals.tenant_id bigint not null
 column approvals.token_hash bytea not null
 column approvals.action text not null
@@ -541,6 +542,8 @@ column item_addons.group_id bigint
 column item_addons.is_default boolean
 column item_addons.archived_at timestamp with time zone
 column item_addons.is_shared boolean
+column item_addons.allergens text[]
+column item_addons.diets text[]
 column item_groups.tenant_id bigint
 column item_groups.menu_item_id bigint
 column item_groups.id bigint
@@ -606,6 +609,8 @@ column menu_addons."position" integer not null default 0
 column menu_addons.group_id bigint
 column menu_addons.is_default boolean not null default false
 column menu_addons.archived_at timestamp with time zone
+column menu_addons.allergens text[]
+column menu_addons.diets text[] not null default '{}'::text[]
 column menu_directory.menu_code text not null
 column menu_directory.tenant_id bigint not null
 column menu_item_groups.tenant_id bigint not null
@@ -655,6 +660,8 @@ column menu_variants.title text not null
 column menu_variants.price_cents bigint not null
 column menu_variants."position" integer not null default 0
 column menu_variants.archived_at timestamp with time zone
+column menu_variants.allergens text[]
+column menu_variants.diets text[] not null default '{}'::text[]
 column modifier_groups.tenant_id bigint not null
 column modifier_groups.id bigint not null default next_id()
 column modifier_groups.menu_item_id bigint
@@ -1585,6 +1592,7 @@ column tenants.subscription_seen text
 column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column tenants.support_may_look boolean not null default true
 column tenants.kept_working_until timestamp with time zone
+column tenants.sign_in_name text
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -2148,6 +2156,8 @@ constraint look_ins.look_ins_pkey PRIMARY KEY (id)
 constraint look_ins.look_ins_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300)))
 constraint look_ins.look_ins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint look_ins.look_ins_token_hash_key UNIQUE (token_hash)
+constraint menu_addons.menu_addons_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soy'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text]))
+constraint menu_addons.menu_addons_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'gluten_free'::text, 'lactose_free'::text]))
 constraint menu_addons.menu_addons_owner_check CHECK (((menu_item_id IS NOT NULL) OR (group_id IS NOT NULL)))
 constraint menu_addons.menu_addons_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_addons.menu_addons_price_cents_check CHECK ((price_cents >= 0))
@@ -2210,6 +2220,8 @@ constraint menu_translations.menu_translations_tenant_id_variant_id_fkey FOREIGN
 constraint menu_translations.menu_translations_tenant_id_variant_id_language_key UNIQUE (tenant_id, variant_id, language)
 constraint menu_translations.menu_translations_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 constraint menu_translations.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint menu_variants.menu_variants_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soy'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text]))
+constraint menu_variants.menu_variants_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'gluten_free'::text, 'lactose_free'::text]))
 constraint menu_variants.menu_variants_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_variants.menu_variants_price_cents_check CHECK ((price_cents >= 0))
 constraint menu_variants.menu_variants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2510,7 +2522,7 @@ constraint report_customers.report_customers_check CHECK ((first_day <= last_day
 constraint report_customers.report_customers_pkey PRIMARY KEY (tenant_id, customer_id)
 constraint report_customers.report_customers_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
 constraint report_customers.report_customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
+constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text, 'variant'::text, 'addon'::text]))) NOT VALID
 constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimension, business_date, key, detail)
 constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_mail_recipients.report_mail_recipients_check CHECK ((((user_id IS NULL) = (email IS NOT NULL)) AND ((email IS NULL) = (language IS NULL))))
@@ -2526,7 +2538,7 @@ constraint report_mail_settings.report_mail_settings_pkey PRIMARY KEY (tenant_id
 constraint report_mail_settings.report_mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_mails.report_mails_pkey PRIMARY KEY (tenant_id, business_date)
 constraint report_mails.report_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
+constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text, 'variant'::text, 'addon'::text]))) NOT VALID
 constraint report_month_sums.report_month_sums_pkey PRIMARY KEY (tenant_id, dimension, month, key, detail)
 constraint report_month_sums.report_month_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_stale_days.report_stale_days_pkey PRIMARY KEY (tenant_id, business_date, written_by)
@@ -2838,6 +2850,8 @@ constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text, 'deleted'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
+constraint tenants.tenants_sign_in_name_check CHECK ((sign_in_name ~ '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$'::text))
+constraint tenants.tenants_sign_in_name_key UNIQUE (sign_in_name)
 constraint tenants.tenants_subscription_kind_check CHECK ((subscription_kind = ANY (ARRAY['complimentary'::text, 'trial'::text, 'paid'::text])))
 constraint tenants.tenants_subscription_seen_check CHECK ((subscription_seen = ANY (ARRAY['complimentary'::text, 'trial'::text, 'active'::text, 'cancelled'::text, 'past_due'::text, 'expired'::text])))
 constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
@@ -3463,6 +3477,7 @@ CREATE INDEX tenants_by_end ON public.tenants USING btree (access_ends_at, id) W
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
 CREATE INDEX tenants_by_status ON public.tenants USING btree (kind, is_active, sort_name, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
+CREATE UNIQUE INDEX tenants_sign_in_name_key ON public.tenants USING btree (sign_in_name)
 CREATE INDEX test_document_runs_by_user ON public.test_document_runs USING btree (tenant_id, started_by)
 CREATE UNIQUE INDEX test_document_runs_pkey ON public.test_document_runs USING btree (tenant_id)
 CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_id, order_id)
@@ -3912,7 +3927,9 @@ CREATE VIEW public.item_addons WITH (security_invoker=true) AS
     menu_addons.group_id,
     menu_addons.is_default,
     menu_addons.archived_at,
-    false AS is_shared
+    false AS is_shared,
+    menu_addons.allergens,
+    menu_addons.diets
    FROM menu_addons
   WHERE (menu_addons.menu_item_id IS NOT NULL)
 UNION ALL
@@ -3925,7 +3942,9 @@ UNION ALL
     a.group_id,
     a.is_default,
     COALESCE(a.archived_at, g.archived_at) AS archived_at,
-    true AS is_shared
+    true AS is_shared,
+    a.allergens,
+    a.diets
    FROM ((menu_item_groups l
      JOIN modifier_groups g ON (((g.tenant_id = l.tenant_id) AND (g.id = l.group_id))))
      JOIN menu_addons a ON (((a.tenant_id = l.tenant_id) AND (a.group_id = l.group_id) AND (a.menu_item_id IS NULL))));

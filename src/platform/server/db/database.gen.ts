@@ -163,6 +163,7 @@ export interface ApiKeys {
 
 export interface ApprovalPins {
   failed_attempts: Generated<number>;
+  is_given: Generated<boolean>;
   locked_until: Date | null;
   pin_hash: string;
   set_at: Generated<Date>;
@@ -765,7 +766,9 @@ export interface InvoiceWords {
 }
 
 export interface ItemAddons {
+  allergens: string[] | null;
   archived_at: Date | null;
+  diets: string[] | null;
   group_id: Id<"ModifierGroup"> | null;
   id: number | null;
   is_default: boolean | null;
@@ -855,7 +858,9 @@ export interface LookIns {
 }
 
 export interface MenuAddons {
+  allergens: string[] | null;
   archived_at: Date | null;
+  diets: Generated<string[]>;
   group_id: Id<"ModifierGroup"> | null;
   id: Generated<Id<"Addon">>;
   is_default: Generated<boolean>;
@@ -921,7 +926,9 @@ export interface MenuTranslations {
 }
 
 export interface MenuVariants {
+  allergens: string[] | null;
   archived_at: Date | null;
+  diets: Generated<string[]>;
   id: Generated<Id<"Variant">>;
   menu_item_id: Id<"MenuItem">;
   position: Generated<number>;
@@ -2092,6 +2099,7 @@ export interface Tenants {
   kept_working_until: Date | null;
   kind: Generated<string>;
   name: string;
+  sign_in_name: string | null;
   sort_name: Generated<string>;
   subscription_end: string | null;
   subscription_kind: Generated<SubscriptionKind>;

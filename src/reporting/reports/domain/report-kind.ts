@@ -20,6 +20,8 @@ export const reportDimensions = [
   "dish",
   "kitchen",
   "recall",
+  "variant",
+  "addon",
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
@@ -28,6 +30,8 @@ export const reportKinds = [
   "hour",
   "category",
   "item",
+  "variant",
+  "addon",
   "waiter",
   "table",
   "source",
@@ -52,10 +56,12 @@ export function isLossKind(kind: ReportKind): kind is (typeof lossKinds)[number]
 }
 
 /** Reports of sales, whose rows tell what was given back beside what was sold. */
-const saleKinds = [
+const salesReportKinds = [
   "hour",
   "category",
   "item",
+  "variant",
+  "addon",
   "waiter",
   "table",
   "source",
@@ -63,11 +69,20 @@ const saleKinds = [
   "payment",
   "guest",
 ] as const satisfies readonly ReportKind[];
-export type SaleKind = (typeof saleKinds)[number];
+export type SalesReportKind = (typeof salesReportKinds)[number];
 
 /** Tells whether the rows of a report have amounts before refunds, and refunds. */
-export function isSaleKind(kind: ReportKind): kind is SaleKind {
-  return (saleKinds as readonly ReportKind[]).includes(kind);
+export function isSalesReport(kind: ReportKind): kind is SalesReportKind {
+  return (salesReportKinds as readonly ReportKind[]).includes(kind);
+}
+
+/** Reports of what is chosen with a dish, whose rows name it. */
+const choiceKinds = ["variant", "addon"] as const satisfies readonly ReportKind[];
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** Tells whether the rows of a report are choices of a dish, which their detail names. */
+export function isChoiceKind(kind: ReportKind): kind is ChoiceKind {
+  return (choiceKinds as readonly ReportKind[]).includes(kind);
 }
 
 /** Detailed views of a period: sales over time, the reports by one thing, and two of their own. */

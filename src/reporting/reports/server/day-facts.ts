@@ -166,6 +166,20 @@ const dishesOf = (lines: string) => `(
 
 const OF_ITEM = `coalesce(${itemOf("o")}::text, '')`;
 
+/** What was charged for lines `l`, with their share of discount and service charge, and what was given back of `g`. */
+const CHARGED: Measures = {
+  amount_cents: "sum(l.net + l.service + l.tax + l.tributes)",
+  net_cents: "sum(l.net)",
+  tax_cents: "sum(l.tax)",
+  service_cents: "sum(l.service)",
+};
+const GIVEN_BACK: Measures = {
+  refunded_cents: "sum(g.amount_cents)",
+  refunded_net_cents: "sum(g.net_cents - g.service_charge_cents)",
+  refunded_tax_cents: "sum(g.tax_cents)",
+  refunded_service_cents: "sum(g.service_charge_cents)",
+};
+
 const item = together(
   sumsOf(dishesOf(SOLD_PIECES), { day: "d.business_date", key: "d.item_id" }, { count: "sum(d.pieces)" }),
   sumsOf(
@@ -173,27 +187,56 @@ const item = together(
     { day: "d.business_date", key: "d.item_id" },
     { refunded_count: "sum(d.pieces)" },
   ),
-  // What was charged for an item, with its share of discount and service charge.
+  sumsOf(INVOICE_LINES, { day: "i.business_date", key: OF_ITEM }, CHARGED),
+  sumsOf(REFUNDED_LINES, { day: "r.business_date", key: OF_ITEM }, GIVEN_BACK),
+);
+
+const OF_VARIANT = { key: "l.variant_id", detail: "l.menu_item_id" } as const;
+const OF_SOLD_VARIANT = { key: "o.variant_id", detail: "o.menu_item_id" } as const;
+
+/** Pieces and amounts of a dish by the variant it was sold in, also as a part of a combo. */
+const variant = together(
   sumsOf(
-    INVOICE_LINES,
-    { day: "i.business_date", key: OF_ITEM },
-    {
-      amount_cents: "sum(l.net + l.service + l.tax + l.tributes)",
-      net_cents: "sum(l.net)",
-      tax_cents: "sum(l.tax)",
-      service_cents: "sum(l.service)",
-    },
+    `${SOLD_PIECES} l where l.variant_id is not null`,
+    { day: "l.business_date", ...OF_VARIANT },
+    { count: "sum(l.pieces)" },
   ),
   sumsOf(
-    REFUNDED_LINES,
-    { day: "r.business_date", key: OF_ITEM },
-    {
-      refunded_cents: "sum(g.amount_cents)",
-      refunded_net_cents: "sum(g.net_cents - g.service_charge_cents)",
-      refunded_tax_cents: "sum(g.tax_cents)",
-      refunded_service_cents: "sum(g.service_charge_cents)",
-    },
+    `${REFUNDED_PIECES} l where l.variant_id is not null`,
+    { day: "l.business_date", ...OF_VARIANT },
+    { refunded_count: "sum(l.pieces)" },
   ),
+  sumsOf(
+    `${INVOICE_LINES} where o.variant_id is not null`,
+    { day: "i.business_date", ...OF_SOLD_VARIANT },
+    CHARGED,
+  ),
+  sumsOf(
+    `${REFUNDED_LINES} where o.variant_id is not null`,
+    { day: "r.business_date", ...OF_SOLD_VARIANT },
+    GIVEN_BACK,
+  ),
+);
+
+/** Add-ons `a` of lines `l`, once for each time they were taken, at the price of that moment. */
+const addonsOf = (lines: string) => `${lines} l cross join lateral (
+      select x ->> 'id' as addon_id, (x ->> 'price')::bigint * l.pieces as price from jsonb_array_elements(l.addons) x
+    ) a`;
+const OF_ADDON = { day: "l.business_date", key: "a.addon_id", detail: "l.menu_item_id" } as const;
+const NET_OF_ADDON = "sum(net_of_price(a.price, l.tax_type, l.tax_rate_bp))";
+
+/** What add-ons of the same pieces as in `item` earned: they are a part of what was charged for the dish. */
+const addon = together(
+  sumsOf(addonsOf(SOLD_PIECES), OF_ADDON, {
+    count: "sum(l.pieces)",
+    amount_cents: "sum(a.price)",
+    net_cents: NET_OF_ADDON,
+  }),
+  sumsOf(addonsOf(REFUNDED_PIECES), OF_ADDON, {
+    refunded_count: "sum(l.pieces)",
+    refunded_cents: "sum(a.price)",
+    refunded_net_cents: NET_OF_ADDON,
+  }),
 );
 
 const courtesy = sumsOf(
@@ -313,4 +356,6 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   guest,
   kitchen,
   recall,
+  variant,
+  addon,
 };

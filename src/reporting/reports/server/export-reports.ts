@@ -23,7 +23,7 @@ import type {
   ReportRow,
 } from "../contract/reports.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
-import { isLossKind, isSaleKind, type ReportKind } from "../domain/report-kind.ts";
+import { isChoiceKind, isLossKind, isSalesReport, type ReportKind } from "../domain/report-kind.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { readReport, readReportBy } from "./read-report.ts";
@@ -82,7 +82,7 @@ function figuresOf(
 
 /** Returns what the amounts of a report of sales are the difference of. */
 function refundsOf(by: ReportKind) {
-  if (!isSaleKind(by)) return [];
+  if (!isSalesReport(by)) return [];
   return [
     column("sold", "money", "reports.column.sold"),
     column("refunded", "money", "reports.column.refunded"),
@@ -99,6 +99,7 @@ function detailOf(by: ReportKind, say: Say) {
       ),
     ];
   if (by === "table") return [column("floor", "text", "reports.column.floor", ({ detail }) => detail)];
+  if (isChoiceKind(by)) return [column("item", "text", "reports.column.item", ({ detail }) => detail)];
   if (!isLossKind(by)) return [];
   return [
     column("person", "text", "reports.column.person", ({ detail }) => detail ?? say("reports.none.person")),

@@ -8,7 +8,14 @@ import { afterRefunds } from "../domain/after-refunds.ts";
 import { isLossKind, type ReportDimension, type ReportKind } from "../domain/report-kind.ts";
 import { readSums, type SumGroup, type SumRow } from "./read-sums.ts";
 import type { ReportScope } from "./report-scope.ts";
-import { type Titled, titlesOfItems, titlesOfPayments, titlesOfPeople } from "./report-titles.ts";
+import {
+  type Titled,
+  titlesOfAddons,
+  titlesOfItems,
+  titlesOfPayments,
+  titlesOfPeople,
+  titlesOfVariants,
+} from "./report-titles.ts";
 
 type Scope = Pick<ReportScope, "range" | "compared" | "rule" | "day">;
 
@@ -24,6 +31,10 @@ export async function reportRows(tx: Tx, by: ReportKind, scope: Scope): Promise<
       return titled(tx, await comparedSums(tx, "item", scope), titlesOfItems);
     case "category":
       return categoryRows(tx, await comparedSums(tx, "item", scope));
+    case "variant":
+      return choiceRows(tx, await comparedSums(tx, by, scope), titlesOfVariants);
+    case "addon":
+      return choiceRows(tx, await comparedSums(tx, by, scope), titlesOfAddons);
     case "waiter":
     case "tip":
       return titled(tx, await comparedSums(tx, by, scope), titlesOfPeople);
@@ -87,6 +98,19 @@ async function titleMap(
     sums.map(({ key }) => key),
   );
   return new Map(rows.map(({ key, title }) => [key, title]));
+}
+
+/** Returns choices of dishes with their titles and those of the dishes. */
+async function choiceRows(tx: Tx, sums: readonly ComparedSum[], titlesOf: TitlesOf): Promise<ReportRow[]> {
+  const dishes = await titleMap(
+    tx,
+    sums.map(({ detail }) => ({ key: detail })),
+    titlesOfItems,
+  );
+  return (await titled(tx, sums, titlesOf)).map((row) => ({
+    ...row,
+    detail: row.detail === null ? null : (dishes.get(row.detail) ?? null),
+  }));
 }
 
 /** Groups items by their present category. */
@@ -186,6 +210,9 @@ type ComparedSum = Omit<ReportRow, "title" | "detail"> & {
 
 type PlainSum = RowSum & Pick<ComparedSum, "key" | "detail">;
 
+/** Dimensions that count pieces, of which refunds give some back. */
+const PIECES: readonly ReportDimension[] = ["item", "variant", "addon"];
+
 /**
  * Returns the sums of a row of a report: amounts after refunds, and pieces too; what was given back of an invoice does
  * not make it another one.
@@ -195,7 +222,7 @@ function rowSum(dimension: ReportDimension, sum: SumRow): PlainSum {
   return {
     key,
     detail,
-    count: dimension === "item" ? sum.count - refundedCount : sum.count,
+    count: PIECES.includes(dimension) ? sum.count - refundedCount : sum.count,
     amount: afterRefunds(sum).amount,
     sold: sum.amount,
     refunded,

@@ -44,3 +44,17 @@ export const titlesOfItems = (tx: Tx, keys: readonly string[]) =>
       where m.tenant_id = $1 and m.id = any($2::bigint[])`,
     values: [tx.tenantId, idsOf(keys)],
   });
+
+/** Reads titles of variants, including deleted ones. */
+export const titlesOfVariants = (tx: Tx, keys: readonly string[]) =>
+  tx.query<Titled>({
+    text: "select id::text as key, title from menu_variants where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, idsOf(keys)],
+  });
+
+/** Reads titles of add-ons, including deleted ones. */
+export const titlesOfAddons = (tx: Tx, keys: readonly string[]) =>
+  tx.query<Titled>({
+    text: "select id::text as key, title from menu_addons where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, idsOf(keys)],
+  });

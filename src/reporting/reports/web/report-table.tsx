@@ -8,7 +8,13 @@ import type { Column } from "#ui/data/table-column.ts";
 import { Muted } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
-import { isLossKind, isSaleKind, type ReportKind, type SaleKind } from "../domain/report-kind.ts";
+import {
+  isChoiceKind,
+  isLossKind,
+  isSalesReport,
+  type ReportKind,
+  type SalesReportKind,
+} from "../domain/report-kind.ts";
 import { Changed, type ChangedProps } from "./changed.tsx";
 import classes from "./reports.module.css";
 
@@ -43,6 +49,8 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
   ];
   if (by === "table")
     columns.push({ key: "floor", header: t("reports.column.floor"), cell: ({ detail }) => detail ?? "" });
+  if (isChoiceKind(by))
+    columns.push({ key: "item", header: t("reports.column.item"), cell: ({ detail }) => detail ?? "" });
   if (isLossKind(by))
     columns.push({
       key: "person",
@@ -64,7 +72,7 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
       cell: ({ amount }) => formatAmount(amount, currency),
       total: formatAmount(all, currency),
     });
-  if (isSaleKind(by)) columns.push(...refundColumns(by, rows, currency, t));
+  if (isSalesReport(by)) columns.push(...refundColumns(by, rows, currency, t));
   if (by === "guest")
     columns.push({
       key: "average",
@@ -87,7 +95,7 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
 
 /** Columns with the amounts before refunds and the refunds; none where nothing was given back. */
 function refundColumns(
-  by: SaleKind,
+  by: SalesReportKind,
   rows: readonly ReportRow[],
   currency: string,
   t: Translate,
