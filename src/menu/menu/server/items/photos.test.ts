@@ -2,7 +2,7 @@ import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
 import { aKey } from "#app/server/testing/floor.ts";
 import { aMenuDesk, type MenuDesk } from "#app/server/testing/menu-desk.ts";
-import { apiBase } from "#platform/contract/api-base.ts";
+import { apiBase, routeAddress } from "#platform/contract/api-base.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
 import { removeMenuPhoto, uploadMenuPhoto } from "../../contract/menu-items.ts";
 
@@ -60,4 +60,16 @@ test.each([
   });
   expect((await desk.readItem(desk.small.items.pupusa.id)).image).toBe(image);
   expect(await desk.rows("select hash from files where tenant_id = $1")).toHaveLength(1);
+});
+
+test("a boundary of thousands of letters between the parts is bad input, not a fault", async () => {
+  const desk = await aMenuDesk();
+  const reply = await desk.server.app.inject({
+    method: "POST",
+    url: routeAddress(uploadMenuPhoto).replace(":id", String(desk.small.items.pupusa.id)),
+    cookies: desk.admin.cookies,
+    headers: { ...aKey(), "content-type": `multipart/form-data; boundary=${"x".repeat(9_000)}` },
+    payload: "--x--",
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, "invalid_input"]);
 });

@@ -70,11 +70,11 @@ export function endByHand(ctx: StaffContext): Promise<{ message: string }> {
 
 /** To which of the ministry's services the restaurant issues. Throws `not_issuing`. */
 async function issuedTo(tx: Tx): Promise<Environment> {
-  const { environment } = await tx.one(
+  const settings = await tx.first(
     sqlOf.selectFrom("fiscal_settings").select("environment").where("tenant_id", "=", tx.tenantId),
   );
-  if (environment === null) throw new AppError("not_issuing");
-  return environment;
+  if (!settings?.environment) throw new AppError("not_issuing");
+  return settings.environment;
 }
 
 /** Resumes sending that was stopped, and reports refused contingencies again, from the present fiscal data. */
