@@ -52,3 +52,27 @@ test("the owner adds a waiter, changes what she may do and keeps her out @furthe
   await signInByForm(waiter, { username, password });
   await expect(waiter.getByRole("main").getByText(say("errors.invalid_credentials"))).toBeVisible();
 });
+
+test("a cook without an address gets a user name and signs in with it @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const owner = await visit({ at: "/dashboard/users", as: await restaurant.hire("admin") });
+  const password = "una-frase-bien-larga-7";
+  await owner.getByRole("button", { name: say("users.add"), exact: true }).click();
+  const adding = owner.getByRole("dialog", { name: say("users.add_title") });
+  await adding.getByLabel(new RegExp(`^${say("common.name")}`)).fill("Rosa Díaz");
+  await adding.getByText(say("users.with_name"), { exact: true }).click();
+  await adding.getByRole("textbox", { name: new RegExp(`^${say("users.short_name")}`) }).fill("rosa");
+  await adding.getByLabel(new RegExp(`^${say("common.password")}`)).fill(password);
+  await adding.getByLabel(say("users.first_pin")).fill("4827");
+  await adding.getByRole("button", { name: say("users.preset.cook"), exact: true }).click();
+  await adding.getByRole("button", { name: say("users.add"), exact: true }).click();
+  const card = owner.getByRole("article", { name: "Rosa Díaz" });
+  await expect(card).toContainText(say("users.has_pin"));
+  const [username = ""] = (await card.innerText()).match(/rosa@[a-z0-9-]+/) ?? [];
+
+  const cook = await visit({ at: "/login", size: "phone" });
+  await signInByForm(cook, { username, password });
+  await expect(cook).toHaveURL(/\/dashboard\/kitchen/);
+});

@@ -106,6 +106,7 @@ const actions = [
   "payment_type.restored",
   "payment_type.toggled",
   "payment_type.updated",
+  "pin.given",
   "pin.refused",
   "pin.removed",
   "pin.set",

@@ -68,7 +68,11 @@ export const readPin = route({
   path: "/approvals/pin",
   summary: "Whether the signed-in person has a PIN.",
   access: anyStaff,
-  response: z.object({ set_at: instant.nullable() }),
+  response: z.object({
+    set_at: instant.nullable(),
+    /** Somebody else gave it, and knows it. */
+    is_given: z.boolean(),
+  }),
 });
 
 export const setPin = route({

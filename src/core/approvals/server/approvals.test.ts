@@ -52,7 +52,7 @@ async function use(
 
 test("a PIN is set with the password, told as set, and approves for a colleague", async () => {
   const fresh = await aPerson(server, tenantId, { scope: ["OPERATIONS_MANAGER"] });
-  expect((await fresh.call(readPin)).ok).toEqual({ set_at: null });
+  expect((await fresh.call(readPin)).ok).toEqual({ set_at: null, is_given: false });
   const body = { password: testPassword, pin: "480215" };
   expect((await fresh.call(setPin, { body: { ...body, password: "not this one" } })).error).toMatchObject({
     code: "password_wrong",
@@ -62,7 +62,7 @@ test("a PIN is set with the password, told as set, and approves for a colleague"
   expect((await fresh.call(setPin, { body: { ...body, pin: "12345678901" } })).error.code).toBe(
     "invalid_input",
   );
-  expect((await fresh.call(readPin)).ok).toEqual({ set_at: null });
+  expect((await fresh.call(readPin)).ok).toEqual({ set_at: null, is_given: false });
   await fresh.call(setPin, { body });
   expect((await fresh.call(readPin)).ok.set_at).toBeInstanceOf(Date);
   const { ok } = await ask(fresh, { pin: "480215" });

@@ -75,28 +75,39 @@ export const writeAttempts = (tx: Tx, userId: UserId, { failedAttempts, lockedUn
       .where("user_id", "=", userId),
   );
 
-/** Reads when a person's PIN was set; null without one. */
-export async function pinSetAt(tx: Tx, userId: UserId): Promise<Date | null> {
+/** Reads when a person's PIN was set, and whether somebody else gave it to them; null without one. */
+export async function ownPin(
+  tx: Tx,
+  userId: UserId,
+): Promise<{ readonly set_at: Date | null; readonly is_given: boolean }> {
   const pin = await tx.first(
     sqlOf
       .selectFrom("approval_pins")
-      .select("set_at")
+      .select(["set_at", "is_given"])
       .where("tenant_id", "=", tx.tenantId)
       .where("user_id", "=", userId),
   );
-  return pin?.set_at ?? null;
+  return pin ?? { set_at: null, is_given: false };
 }
 
-/** Sets or replaces a PIN; whatever was tried before counts no more. */
-export const writePin = (tx: Tx, userId: UserId, hash: string, now: Date) =>
+/** Tells whether a person has a PIN. */
+export const hasPin = async (tx: Tx, userId: UserId): Promise<boolean> =>
+  (await ownPin(tx, userId)).set_at !== null;
+
+/** Sets or replaces a PIN; whatever was tried before counts no more. One that is given is known to who gave it. */
+export const writePin = (tx: Tx, userId: UserId, hash: string, now: Date, isGiven = false) =>
   tx.run(
     sqlOf
       .insertInto("approval_pins")
-      .values({ tenant_id: tx.tenantId, user_id: userId, pin_hash: hash, set_at: now })
+      .values({ tenant_id: tx.tenantId, user_id: userId, pin_hash: hash, set_at: now, is_given: isGiven })
       .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "user_id"])
-          .doUpdateSet({ pin_hash: hash, set_at: now, failed_attempts: 0, locked_until: null }),
+        conflict.columns(["tenant_id", "user_id"]).doUpdateSet({
+          pin_hash: hash,
+          set_at: now,
+          is_given: isGiven,
+          failed_attempts: 0,
+          locked_until: null,
+        }),
       ),
   );
 

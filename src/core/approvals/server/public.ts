@@ -1,2 +1,2 @@
 export { approveByPin } from "./approve-by-pin.ts";
-export { removePin, writePin } from "./pins.ts";
+export { hasPin, removePin, writePin } from "./pins.ts";

@@ -1,7 +1,7 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as contract from "../contract/approvals.ts";
 import { giveApproval } from "./give-approval.ts";
-import { approversWithPin, pinSetAt, setPin } from "./pins.ts";
+import { approversWithPin, ownPin, setPin } from "./pins.ts";
 
 /** PINs, and approval of what others may not do alone. */
 export const approvalRoutes: FeatureRoutes = (on, deps) => {
@@ -9,6 +9,6 @@ export const approvalRoutes: FeatureRoutes = (on, deps) => {
     ctx.inTenant(async (tx) => ({ approvers: await approversWithPin(tx) })),
   );
   on(contract.giveApproval, ({ ctx, body }) => giveApproval(ctx, deps, body));
-  on(contract.readPin, ({ ctx }) => ctx.inTenant(async (tx) => ({ set_at: await pinSetAt(tx, ctx.userId) })));
+  on(contract.readPin, ({ ctx }) => ctx.inTenant((tx) => ownPin(tx, ctx.userId)));
   on(contract.setPin, ({ ctx, body }) => setPin(ctx, deps, body));
 };

@@ -10,10 +10,10 @@ export const approversQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Moment in which the signed-in person set their PIN; null without one. */
+/** The PIN of the signed-in person: since when, and whether somebody gave it to them. */
 export const pinQuery = queryOptions({
   queryKey: ["approvals", "pin"],
-  queryFn: async ({ signal }) => (await call(readPin, { signal })).set_at,
+  queryFn: ({ signal }) => call(readPin, { signal }),
 });
 
 /** Trades a PIN for an approval. */

@@ -26,9 +26,11 @@ export function PinCard() {
   const state =
     pin.data === undefined
       ? t("ui.loading")
-      : pin.data === null
+      : pin.data.set_at === null
         ? t("approvals.card.none")
-        : t("approvals.card.since", { when: formatDateTime(pin.data) });
+        : pin.data.is_given
+          ? t("approvals.card.given", { when: formatDateTime(pin.data.set_at) })
+          : t("approvals.card.since", { when: formatDateTime(pin.data.set_at) });
   return (
     <SurfaceCard label={t("approvals.pin")}>
       <Section
@@ -41,7 +43,7 @@ export function PinCard() {
             disabled={pin.data === undefined}
             onClick={() => setIsSetting(true)}
           >
-            {pin.data === null ? t("approvals.card.set") : t("approvals.card.change")}
+            {pin.data?.set_at === null ? t("approvals.card.set") : t("approvals.card.change")}
           </Button>
         }
       >

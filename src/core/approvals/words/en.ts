@@ -22,6 +22,7 @@ export const approvals = {
     about:
       "Use your PIN to sign in at shared tills. Managers also use it to approve on a colleague's screen: refunds, voids, courtesies, cash differences and stock count surpluses.",
     since: "Set on {{when}}.",
+    given: "Given to you on {{when}}. Change it to one that only you know.",
     none: "You do not have a PIN yet.",
     change: "Change PIN",
     set: "Set PIN",

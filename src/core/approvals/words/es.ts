@@ -25,6 +25,7 @@ export const approvals = {
     about:
       "Use su PIN para entrar en las cajas compartidas. Los encargados también aprueban con él en la pantalla de un compañero: devoluciones, anulaciones, cortesías, diferencias de caja y sobrantes de inventario.",
     since: "Definido el {{when}}.",
+    given: "Se lo dieron el {{when}}. Cámbielo por uno que solo usted sepa.",
     none: "Todavía no tiene PIN.",
     change: "Cambiar PIN",
     set: "Definir PIN",

@@ -4,6 +4,7 @@ import { route } from "#platform/contract/define.ts";
 import { language } from "#platform/contract/language.ts";
 import { idOf, messageReply, text } from "#platform/contract/wire.ts";
 import { roles } from "#platform/domain/access/actor.ts";
+import { HOUSE_NAME, SHORT_NAME } from "#platform/domain/identity/user-name.ts";
 
 export const authErrors = {
   invalid_credentials: 401,
@@ -18,8 +19,19 @@ export const authErrors = {
   second_factor_at_till: 409,
 } as const;
 
-/** An e-mail address as username: compared without case, at most 254 characters. */
-export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
+/** What was typed as a username: compared without case, at most 254 characters. */
+const typedName = z.string().trim().toLowerCase().min(1).max(254);
+const either = (...shapes: readonly RegExp[]) =>
+  z.email({ pattern: new RegExp(shapes.map(({ source }) => source).join("|")) });
+
+/** An e-mail address as username, for whoever has to be reached by mail. */
+export const mailUsername = typedName.pipe(z.email());
+
+/** An e-mail address, or the name of somebody without one: rosa@la-ceiba. */
+export const username = typedName.pipe(either(z.regexes.email, HOUSE_NAME));
+
+/** The same for a new person; of a name alone ("rosa") the server makes one of the restaurant. */
+export const newUsername = typedName.pipe(either(z.regexes.email, SHORT_NAME));
 
 /** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
 export const newPassword = z.string().min(8).max(128);

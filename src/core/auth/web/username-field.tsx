@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 
-/** The e-mail that somebody signs in with; takes `form.getInputProps("username")`. */
+/** The e-mail or user name that somebody signs in with; takes `form.getInputProps("username")`. */
 export function UsernameField({
   label,
   ...props

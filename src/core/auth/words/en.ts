@@ -37,8 +37,8 @@ export const auth = {
     subtitle: "Orders, kitchen and point of sale for your restaurant.",
     platform_subtitle: "Platform administration.",
     forgot: "Forgot your password?",
-    username_error: "Enter your email.",
-    username_shape: "Enter your full email, for example ana@restaurant.com.",
+    username_error: "Enter your email or user name.",
+    username_shape: "Enter your full email or user name, for example ana@restaurant.com or rosa@la-ceiba.",
     password_error: "Enter your password.",
     demo_open:
       "For testing only: everyone knows the demo password, and this server is reachable from the whole network.",
@@ -82,7 +82,8 @@ export const auth = {
   },
   password: {
     forgot_title: "Reset your password",
-    forgot_subtitle: "We will email you a link to choose a new one.",
+    forgot_subtitle:
+      "We will email you a link to choose a new one. If you sign in with a user name and no email, ask whoever manages your restaurant for a new password.",
     forgot_required: "Enter the email you sign in with to receive the link.",
     forgot_submit: "Send link",
     back_to_login: "Back to sign in",

@@ -41,8 +41,8 @@ export const auth = {
     subtitle: "Órdenes, cocina y caja de su restaurante.",
     platform_subtitle: "Administración de la plataforma.",
     forgot: "¿Olvidó su contraseña?",
-    username_error: "Escriba su correo.",
-    username_shape: "Escriba el correo completo, por ejemplo ana@restaurante.com.",
+    username_error: "Escriba su correo o usuario.",
+    username_shape: "Escriba el correo o usuario completo, por ejemplo ana@restaurante.com o rosa@la-ceiba.",
     password_error: "Escriba su contraseña.",
     demo_open:
       "Solo para pruebas: todos conocen la contraseña de la demostración y este servidor es accesible desde toda la red.",
@@ -86,7 +86,8 @@ export const auth = {
   },
   password: {
     forgot_title: "Recuperar contraseña",
-    forgot_subtitle: "Le enviaremos un enlace para elegir una nueva.",
+    forgot_subtitle:
+      "Le enviaremos un enlace para elegir una nueva. Si entra con un usuario sin correo, pídale una contraseña nueva a quien administra su restaurante.",
     forgot_required: "Escriba el correo con el que inicia sesión para recibir el enlace.",
     forgot_submit: "Enviar enlace",
     back_to_login: "Volver a iniciar sesión",

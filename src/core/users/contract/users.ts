@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import { newPassword, username } from "#core/auth/contract/auth.ts";
+import { pin } from "#core/approvals/contract/approvals.ts";
+import { newPassword, newUsername, username } from "#core/auth/contract/auth.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -18,6 +19,7 @@ export const usersErrors = {
   scope_not_yours: 409,
   user_has_accounts: 409,
   user_has_drawer: 409,
+  pin_exists: 409,
 } as const;
 
 const access = screenAccess("users");
@@ -88,11 +90,17 @@ export type UserFields = z.output<typeof userFields>;
 export const addUser = route({
   method: "POST",
   path: "/users/add",
-  summary: "Adds a person who signs in with an e-mail address that nobody else on the platform has.",
+  summary:
+    'Adds a person who signs in with an e-mail address that nobody else on the platform has, or, named without one ("rosa"), with that name and the restaurant\'s. With a PIN they can enter at shared tills at once.',
   access,
-  body: z.object({ username, password: newPassword }).extend(userFields.shape),
-  response: messageReply,
-  errors: ["username_taken", "password_too_common", "scope_not_yours"],
+  body: z
+    .object({ username: newUsername, password: newPassword, pin: pin.optional() })
+    .extend(userFields.shape),
+  response: messageReply.extend({
+    /** What they sign in with. */
+    username: z.string(),
+  }),
+  errors: ["username_taken", "password_too_common", "pin_too_simple", "scope_not_yours"],
   rateLimit: { perAddress: 60, windowSeconds: 300 },
 });
 
@@ -143,6 +151,21 @@ export const deleteUser = route({
   params,
   response: messageReply,
   errors: ["not_found", "user_is_admin", "own_user", "user_outranks", "user_has_accounts", "user_has_drawer"],
+});
+
+export const giveUserPin = route({
+  method: "POST",
+  path: "/users/pin/:username",
+  summary:
+    "Gives a person their first PIN, or another one after theirs was taken away; they are asked to set their own.",
+  access,
+  params,
+  body: z.object({ pin }),
+  response: messageReply,
+  errors: ["not_found", "user_is_admin", "own_user", "user_outranks", "pin_exists", "pin_too_simple"],
+  // Sent again it finds the PIN and is refused, and no trace of one belongs among the stored requests.
+  idempotency: "natural",
+  rateLimit: { perAddress: 60, windowSeconds: 300 },
 });
 
 export const removeUserPin = route({

@@ -2,6 +2,7 @@ import { removePin } from "#core/approvals/server/public.ts";
 import { forgetDevices } from "#core/auth/server/known-device.ts";
 import { liveDevices, SESSION_STORED_DAYS } from "#core/auth/server/live-devices.ts";
 import { endSessions } from "#core/auth/server/public.ts";
+import { ensureSignInName } from "#core/tenants/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { Role } from "#platform/domain/access/actor.ts";
 import { forbiddenGain } from "#platform/domain/access/decide-person.ts";
@@ -18,6 +19,7 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import type * as contract from "../contract/users.ts";
+import { givePin, hashNewPin } from "./give-pin.ts";
 import {
   allUsers,
   editedUserFields,
@@ -68,16 +70,17 @@ export function listUsers(ctx: StaffContext): Promise<ResponseOf<typeof contract
  */
 export async function addUser(
   ctx: StaffContext,
-  { username, password, userScopes: scope, name, ...rest }: BodyOf<typeof contract.addUser>,
-): Promise<{ message: string }> {
+  { username: typed, password, pin, userScopes: scope, name, ...rest }: BodyOf<typeof contract.addUser>,
+): Promise<{ message: string; username: string }> {
   const permission = forbiddenGain(ctx, [], scope);
   if (permission !== null)
     throw new AppError("scope_not_yours", { field: "userScopes", details: { permission } });
-  refuseWeakPassword(password, { name, username });
+  refuseWeakPassword(password, { name, username: typed });
   const hash = await inHashQueue(
     () => hashPassword(password),
     async () => true,
   );
+  const pinHash = pin === undefined ? null : await hashNewPin(pin);
   const fields = {
     name,
     designation: rest.designation || null,
@@ -86,10 +89,16 @@ export async function addUser(
     scope,
   };
   return ctx.inTenant(async (tx) => {
+    const isShort = !typed.includes("@");
+    const username = isShort ? `${typed}@${await ensureSignInName(tx)}` : typed;
     const subjectId = await createUser(tx, { ...fields, username, role: "staff", password: { hash } });
     const act = { action: "user.added", subject: "user", subjectId } as const;
     await recordAudit(tx, ctx, [{ ...act, before: null, after: { username, ...editedUserFields(fields) } }]);
-    return { message: ctx.say("common.name_was_added", { name }) };
+    if (pinHash !== null) await givePin(tx, ctx, { userId: subjectId, hash: pinHash });
+    const message = isShort
+      ? ctx.say("users.reply.added_by_name", { name, username })
+      : ctx.say("common.name_was_added", { name });
+    return { message, username };
   });
 }
 

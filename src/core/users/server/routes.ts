@@ -8,6 +8,7 @@ import {
   type OpenWork,
   updateUser,
 } from "./change-users.ts";
+import { giveUserPin } from "./give-pin.ts";
 import { removeUserPin, resetUserPassword, signOutUser } from "./user-sign-in.ts";
 
 /** The people of the restaurant: who they are, how they sign in, what they may do. */
@@ -24,6 +25,7 @@ export const userRoutes =
       changeUserActive(ctx, deps, { ...params, ...body }),
     );
     on(contract.deleteUser, ({ ctx, params }) => deleteUser(ctx, { ...deps, openWork }, params.username));
+    on(contract.giveUserPin, ({ ctx, params, body }) => giveUserPin(ctx, { ...params, ...body }));
     on(contract.removeUserPin, ({ ctx, params }) => removeUserPin(ctx, params.username));
     on(contract.signOutUser, ({ ctx, params, body }) =>
       signOutUser(ctx, deps, { ...params, id: body.device_id }),

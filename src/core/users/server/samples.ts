@@ -6,6 +6,7 @@ import {
   addUser,
   changeUserActive,
   deleteUser,
+  giveUserPin,
   removeUserPin,
   signOutUser,
   updateUser,
@@ -24,6 +25,7 @@ export const usersSamples: readonly Sample[] = [
     body: {
       username: `${randomUUID()}@test.example`,
       password,
+      pin: "4827",
       name: "Nueva",
       designation: "Mesera",
       phone: "7777-0000",
@@ -38,6 +40,7 @@ export const usersSamples: readonly Sample[] = [
   sample(updateUserPassword)(async (world) => ({ ...(await named(world)), body: { password } })),
   sample(changeUserActive)(async (world) => ({ ...(await named(world)), body: { isActive: false } })),
   sample(deleteUser)(named),
+  sample(giveUserPin)(async (world) => ({ ...(await named(world)), body: { pin: "4827" } })),
   sample(removeUserPin)(named),
   sample(signOutUser)(async (world) => {
     const { username, sessionId } = await aColleague(world);

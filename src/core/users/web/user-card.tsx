@@ -3,6 +3,7 @@ import {
   IconDevices,
   IconKey,
   IconKeyOff,
+  IconLockPlus,
   IconPencil,
   IconTrash,
   IconUserCheck,
@@ -30,7 +31,7 @@ import type { User } from "../contract/users.ts";
 import classes from "./users.module.css";
 import { useUserActions } from "./users-api.ts";
 
-export type UserDialogKind = "edit" | "password" | "devices";
+export type UserDialogKind = "edit" | "password" | "devices" | "pin";
 
 interface UserCardProps {
   user: User;
@@ -165,7 +166,16 @@ function useMenu(user: User, onOpen: UserCardProps["onOpen"]): (MenuAction & { o
       onSelect: () => onOpen("devices"),
       onOneself: true,
     },
-    ...(user.has_pin ? [pin] : []),
+    ...(user.has_pin
+      ? [pin]
+      : [
+          {
+            key: "give_pin",
+            label: t("users.give_pin"),
+            icon: <IconLockPlus {...look} />,
+            onSelect: () => onOpen("pin"),
+          },
+        ]),
     {
       key: "password",
       label: t("users.reset"),

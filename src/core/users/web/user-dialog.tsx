@@ -1,4 +1,6 @@
+import { type ChangeEvent, useState } from "react";
 import type { z } from "zod";
+import { PinField } from "#core/approvals/web/pin-field.tsx";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
 import { callTo } from "#platform/web/api.ts";
@@ -8,8 +10,10 @@ import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { addUser, type User, updateUser, type userFields } from "../contract/users.ts";
+import { Stack } from "#ui/layout/layout.tsx";
+import { addUser, giveUserPin, type User, updateUser, type userFields } from "../contract/users.ts";
 import { ScopePicker } from "./scope-picker.tsx";
 import { usersQuery, useUsersMutation } from "./users-api.ts";
 
@@ -17,6 +21,7 @@ import { usersQuery, useUsersMutation } from "./users-api.ts";
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const adding = useUsersMutation(callTo(addUser));
+  const [hasEmail, setHasEmail] = useState(true);
   return (
     <FormDialog
       size="wide"
@@ -32,9 +37,11 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         email: "",
         userScopes: [],
       }}
-      words={(field, code) =>
-        field === "password" && code === "too_short" ? "auth.password.too_short" : undefined
-      }
+      words={(field, code) => {
+        if (field === "password" && code === "too_short") return "auth.password.too_short";
+        if (field === "username" && code !== "required" && !hasEmail) return "users.short_name_shape";
+        return undefined;
+      }}
       missing={({ userScopes }) => (userScopes?.length ? null : t("users.scopes_missing"))}
       save={(body, idempotencyKey) => adding.mutateAsync({ body, idempotencyKey })}
       onClose={onClose}
@@ -51,14 +58,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
               {...form.getInputProps("name")}
             />
             <DesignationField form={form} />
-            <TextField
-              label={t("common.email_address")}
-              description={t("users.username_hint")}
-              required
-              type="email"
-              autoComplete="off"
-              {...form.getInputProps("username")}
-            />
+            <SignInName form={form} hasEmail={hasEmail} onHasEmail={setHasEmail} />
             <PasswordField
               label={t("common.password")}
               description={t("users.password_hint")}
@@ -66,6 +66,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
               required
               {...form.getInputProps("password")}
             />
+            <PinField label={t("users.first_pin")} {...pinProps(form)} />
             <ContactFields form={form} />
           </FieldGrid>
           <Scopes form={form} kept={[]} />
@@ -75,7 +76,72 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Edits a person's data and permissions. The address they sign in with stays. */
+interface SignInNameProps {
+  form: { getInputProps: (field: "username") => object };
+  hasEmail: boolean;
+  onHasEmail: (hasEmail: boolean) => void;
+}
+
+/** Asks what somebody signs in with: their address, or a name that the restaurant gives them. */
+function SignInName({ form, hasEmail, onHasEmail }: SignInNameProps) {
+  const t = useT();
+  return (
+    <Stack gap={8}>
+      <SegmentedFilter
+        layout="fill"
+        label={t("users.signs_in_with")}
+        value={hasEmail ? "email" : "name"}
+        onChange={(value) => onHasEmail(value === "email")}
+        options={[
+          { value: "email", label: t("users.with_email") },
+          { value: "name", label: t("users.with_name") },
+        ]}
+      />
+      <TextField
+        label={t(hasEmail ? "common.email_address" : "users.short_name")}
+        description={t(hasEmail ? "users.username_hint" : "users.short_name_hint")}
+        required
+        type={hasEmail ? "email" : "text"}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+        {...form.getInputProps("username")}
+      />
+    </Stack>
+  );
+}
+
+/** An empty field is no PIN. */
+function pinProps(form: FormOf<typeof addUser.body>) {
+  const { value, onChange, ...rest } = form.getInputProps("pin");
+  return {
+    ...rest,
+    value: value ?? "",
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      onChange(currentTarget.value === "" ? undefined : currentTarget.value),
+  };
+}
+
+/** Gives a person their first PIN. */
+export function GivePinDialog({ user: { username, name }, onClose }: { user: User; onClose: () => void }) {
+  const t = useT();
+  const giving = useUsersMutation(callTo(giveUserPin));
+  return (
+    <FormDialog
+      size="small"
+      title={t("users.give_pin_title", { name })}
+      submitLabel={t("users.give_pin")}
+      schema={giveUserPin.body}
+      initialValues={{ pin: "" }}
+      save={(body) => giving.mutateAsync({ params: { username }, body })}
+      onClose={onClose}
+    >
+      {(form) => <PinField label={t("approvals.card.new_pin")} autoFocus {...form.getInputProps("pin")} />}
+    </FormDialog>
+  );
+}
+
+/** Edits a person's data and permissions. What they sign in with stays. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
   const updating = useUsersMutation(callTo(updateUser));
@@ -120,7 +186,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
             <DesignationField form={form} />
             <ContactFields form={form} />
             <WideField>
-              <TextField label={t("common.email_address")} value={user.username} readOnly disabled />
+              <TextField label={t("common.email_to_sign_in")} value={user.username} readOnly disabled />
             </WideField>
           </FieldGrid>
           <Scopes form={form} kept={scope} />

@@ -24,7 +24,7 @@ import { DevicePicture } from "#ui/pictures/device-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { signOutUser, type User, type UserDevice, updateUserPassword } from "../contract/users.ts";
 import { UserCard, type UserDialogKind } from "./user-card.tsx";
-import { AddUserDialog, EditUserDialog } from "./user-dialog.tsx";
+import { AddUserDialog, EditUserDialog, GivePinDialog } from "./user-dialog.tsx";
 import classes from "./users.module.css";
 import { usersQuery, useUsersMutation } from "./users-api.ts";
 
@@ -111,6 +111,7 @@ const dialogs: Record<UserDialogKind, (props: { user: User; onClose: () => void 
   edit: (props) => <EditUserDialog {...props} />,
   password: (props) => <PasswordDialog {...props} />,
   devices: (props) => <UserDevicesDialog {...props} />,
+  pin: (props) => <GivePinDialog {...props} />,
 };
 
 function fits(user: User, state: State): boolean {

@@ -23,6 +23,15 @@ export const users = {
   never_seen: "Has not signed in during the last 30 days.",
   not_yet_seen: "Has not signed in yet.",
   username_hint: "Used to sign in to Comanda.",
+  signs_in_with: "Signs in with",
+  with_email: "Their email",
+  with_name: "A user name",
+  short_name: "User name",
+  short_name_hint: "For example rosa. Once saved you see the full name they sign in with.",
+  short_name_shape: "Only plain letters, figures, dots and hyphens, for example juan.perez.",
+  first_pin: "First PIN (optional)",
+  give_pin: "Give a PIN",
+  give_pin_title: "PIN of {{name}}",
   password_hint: "At least 8 characters. Give it to them in person.",
   email: "Additional contact email",
   presets: "Start with permissions for",
@@ -112,6 +121,8 @@ export const users = {
   see_drawer: "View drawer",
   delete_confirm: "Delete user",
   reply: {
+    added_by_name: "{{name}} was added and signs in as {{username}}.",
+    pin_given: "{{name}} has a PIN now. Tell them in person and ask them to set their own on their profile.",
     password_set: "{{name}} has a new password.",
     enabled: "{{name}} can sign in again.",
     disabled: "{{name}} can no longer sign in.",
@@ -121,7 +132,7 @@ export const users = {
 } as const;
 
 export const usersErrors = {
-  username_taken: "This email address is already in use. Enter another.",
+  username_taken: "Somebody already signs in with that. Enter another email or name.",
   user_is_admin: "{{name}} is an administrator and cannot be changed here.",
   own_user: "You cannot do this to your own user. Ask someone else.",
   user_outranks: "{{name}} has permissions you do not have. Ask an administrator.",
@@ -129,4 +140,5 @@ export const usersErrors = {
   user_has_accounts:
     "{{name}} has open accounts: {{count}}. Hand them over to someone in Open accounts, then delete.",
   user_has_drawer: "{{name}} has drawer {{drawer}} open. Close it in Cash, then delete.",
+  pin_exists: "{{name}} already has a PIN. If they forgot it, remove it first.",
 } as const;

@@ -11,7 +11,7 @@ export const users = {
   filter_inactive: "Inactivos",
   nobody_found: "Ningún usuario coincide con la búsqueda.",
   only_you: "Por ahora usted es el único usuario.",
-  only_you_hint: "Agregue a sus meseros, cajeros y cocineros: cada quien entra con su correo.",
+  only_you_hint: "Agregue a sus meseros, cajeros y cocineros: cada quien entra con su correo o su usuario.",
   load_failed: "No se pudieron cargar los usuarios.",
   you: "Usted",
   inactive: "Inactivo",
@@ -26,6 +26,15 @@ export const users = {
   never_seen: "No ha entrado en los últimos 30 días.",
   not_yet_seen: "Todavía no ha entrado.",
   username_hint: "Con este correo inicia sesión en Comanda.",
+  signs_in_with: "Entra con",
+  with_email: "Su correo",
+  with_name: "Un usuario",
+  short_name: "Usuario",
+  short_name_hint: "Por ejemplo rosa. Al guardar verá el usuario completo con el que entra.",
+  short_name_shape: "Solo letras sin tilde, números, punto y guion, por ejemplo juan.perez.",
+  first_pin: "Primer PIN (opcional)",
+  give_pin: "Dar un PIN",
+  give_pin_title: "PIN de {{name}}",
   password_hint: "Al menos 8 caracteres. Désela en persona.",
   email: "Otro correo de contacto",
   presets: "Empezar con los permisos de",
@@ -118,6 +127,8 @@ export const users = {
   see_drawer: "Ver caja",
   delete_confirm: "Eliminar usuario",
   reply: {
+    added_by_name: "Se agregó a {{name}}. Entra como {{username}}.",
+    pin_given: "{{name}} ya tiene PIN. Dígaselo en persona y pídale que ponga uno propio en su perfil.",
     password_set: "{{name}} tiene contraseña nueva.",
     enabled: "{{name}} ya puede entrar.",
     disabled: "{{name}} ya no puede entrar.",
@@ -127,7 +138,7 @@ export const users = {
 } as const satisfies Translated<typeof source>;
 
 export const usersErrors = {
-  username_taken: "Este correo ya está en uso. Escriba otro.",
+  username_taken: "Ya hay alguien que entra así. Escriba otro correo o usuario.",
   user_is_admin: "{{name}} es administrador: no se puede cambiar desde aquí.",
   own_user: "No puede hacer esto con su propio usuario. Pídalo a otra persona.",
   user_outranks: "{{name}} tiene permisos que usted no tiene. Pídalo a un administrador.",
@@ -135,4 +146,5 @@ export const usersErrors = {
   user_has_accounts:
     "{{name}} tiene cuentas abiertas: {{count}}. Páselas a otra persona en Cuentas abiertas y luego elimine.",
   user_has_drawer: "{{name}} tiene abierta la caja {{drawer}}. Ciérrela en Caja y luego elimine.",
+  pin_exists: "{{name}} ya tiene PIN. Si lo olvidó, quítelo primero.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPassword, username } from "#core/auth/contract/auth.ts";
+import { mailUsername, newPassword } from "#core/auth/contract/auth.ts";
 import { historyEntry } from "#operator/subscription/contract/subscription-history.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
@@ -80,7 +80,7 @@ export const exportTenants = route({
   csv: true,
 });
 
-const tenantFields = { name: text(200), email: username, isActive: z.boolean() };
+const tenantFields = { name: text(200), email: mailUsername, isActive: z.boolean() };
 
 export const addTenant = route({
   method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import { newPassword, sessionUser, username } from "#core/auth/contract/auth.ts";
+import { mailUsername, newPassword, sessionUser } from "#core/auth/contract/auth.ts";
 import { route } from "#platform/contract/define.ts";
 import { language } from "#platform/contract/language.ts";
 import { singleLineText } from "#platform/contract/wire.ts";
@@ -52,7 +52,7 @@ export const signUp = route({
   body: z.object({
     store_name: name,
     name,
-    username,
+    username: mailUsername,
     password: newPassword,
     language,
     /** Hidden field: only robots fill it in, and they get the same answer. */

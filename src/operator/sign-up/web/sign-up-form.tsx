@@ -93,7 +93,7 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
 const missing: Readonly<Record<string, MessageKey>> = {
   store_name: "signUp.store_name_error",
   name: "signUp.name_error",
-  username: "auth.login.username_error",
+  username: "signUp.email_error",
   password: "auth.password.too_short",
 };
 
@@ -121,7 +121,7 @@ function useSignUpForm(pageLanguage: Language, onSent: (sent: SentMail) => void)
     },
     words: (field, code) => {
       if (code === "required" || code === "too_short") return missing[field];
-      return field === "username" ? "auth.login.username_shape" : undefined;
+      return field === "username" ? "signUp.email_shape" : undefined;
     },
     defaultFailure: "signUp.failed",
     save: async (values) => {

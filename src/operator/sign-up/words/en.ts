@@ -9,6 +9,8 @@ export const signUp = {
   name: "Your name",
   username: "Your email",
   username_hint: "You will sign in with it. We send a confirmation link to this address.",
+  email_error: "Enter your email.",
+  email_shape: "Enter your full email, for example ana@restaurant.com.",
   password: "Choose a password",
   password_hint: "At least 8 characters. A few words together are easy to remember.",
   language: "Language of receipts and emails",

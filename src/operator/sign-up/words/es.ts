@@ -13,6 +13,8 @@ export const signUp = {
   name: "Su nombre",
   username: "Su correo electrónico",
   username_hint: "Con él iniciará sesión. Le enviaremos un enlace para confirmarlo.",
+  email_error: "Escriba su correo.",
+  email_shape: "Escriba el correo completo, por ejemplo ana@restaurante.com.",
   password: "Elija una contraseña",
   password_hint: "Al menos 8 caracteres. Unas cuantas palabras juntas son fáciles de recordar.",
   language: "Idioma de los recibos y correos",

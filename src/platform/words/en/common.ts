@@ -46,7 +46,7 @@ export const common = {
   yes: "Yes",
   no: "No",
   sign_in: "Sign in",
-  email_to_sign_in: "Email",
+  email_to_sign_in: "Email or user name",
   password: "Password",
   enter: "Sign in",
   code: "Code",

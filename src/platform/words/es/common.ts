@@ -48,7 +48,7 @@ export const common = {
   yes: "Sí",
   no: "No",
   sign_in: "Iniciar sesión",
-  email_to_sign_in: "Correo electrónico",
+  email_to_sign_in: "Correo o usuario",
   password: "Contraseña",
   enter: "Entrar",
   code: "Código",

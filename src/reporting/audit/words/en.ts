@@ -189,7 +189,12 @@ export const audit = {
       deleted: "Payment type deleted",
       restored: "Payment type restored",
     },
-    pin: { refused: "Wrong PIN at a shared till", removed: "PIN removed", set: "PIN set" },
+    pin: {
+      given: "First PIN given to a user",
+      refused: "Wrong PIN at a shared till",
+      removed: "PIN removed",
+      set: "PIN set",
+    },
     price_rule: {
       added: "Price rule added",
       updated: "Price rule changed",

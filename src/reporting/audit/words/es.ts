@@ -191,7 +191,12 @@ export const audit = {
       deleted: "Forma de pago eliminada",
       restored: "Forma de pago restaurada",
     },
-    pin: { refused: "PIN incorrecto en una caja compartida", removed: "PIN quitado", set: "PIN definido" },
+    pin: {
+      given: "Primer PIN dado a un usuario",
+      refused: "PIN incorrecto en una caja compartida",
+      removed: "PIN quitado",
+      set: "PIN definido",
+    },
     price_rule: {
       added: "Regla de precio agregada",
       updated: "Regla de precio modificada",
