@@ -71,6 +71,7 @@ export const validationCodes = [
   "day_ahead",
   "not_an_attachment",
   "no_valid_item",
+  "vendor_number_missing",
   "factor_unknown",
   "stocked_too_little",
   "code_issued",

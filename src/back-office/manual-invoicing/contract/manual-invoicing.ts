@@ -5,6 +5,7 @@ import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import {
+  decimalOf,
   idOf,
   messageReply,
   money,
@@ -78,8 +79,8 @@ const LINES_MAX = 200;
 /** Checks each field by itself, so that one missing value does not hide the rules for the whole line. */
 const written = {
   descripcion: text(DESCRIPTION_MAX),
-  cantidad: z.number().min(LEAST_QUANTITY).max(FIGURE_MAX),
-  precioUni: z.number().positive().max(FIGURE_MAX),
+  cantidad: decimalOf("exact", [LEAST_QUANTITY, FIGURE_MAX], 8),
+  precioUni: decimalOf("exact", [1e-8, FIGURE_MAX], 8),
   dte_tipo_item_codigo: code,
   dte_unidad_medida: code,
 };
@@ -108,7 +109,7 @@ const customerData = z.object({
   nrc: taxpayerText("nrc"),
   razonSocial: taxpayerText("name"),
   nombreComercial: taxpayerText("tradeName"),
-  /** They withhold 1 % of IVA from a crédito fiscal (guide §13). */
+  /** They withhold 1 % of IVA; on a factura they are named by their NIT (guide §13). */
   withholdsVat: z.boolean().default(false),
   codActividad: taxpayerText("activity"),
   descActividad: taxpayerText("activityWords"),

@@ -104,7 +104,7 @@ async function writtenBuyer(tx: Tx, data: ManualCustomerData): Promise<Buyer> {
       tipoDocumento: data.tipoDocumento,
       numDocumento: isCredit ? data.nit : data.numDocumento,
       nrc: isCredit ? data.nrc : null,
-      withholdsVat: isCredit && data.withholdsVat,
+      withholdsVat: data.withholdsVat,
       codActividad: data.codActividad,
       descActividad: data.descActividad || (data.codActividad ? activityTitle(data.codActividad) : null),
       correo: data.email,

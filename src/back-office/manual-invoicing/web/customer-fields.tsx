@@ -57,15 +57,16 @@ export function CustomerFields(props: CustomerFieldsProps) {
               <TaxpayerText form={form} field="nit" onType={(nit) => set(withNit(customer, nit))} />
               <TaxpayerText form={form} field="nrc" />
               <ActivityFields form={form} />
-              {terms.mayWithhold ? (
-                <WithholdingField
-                  checked={customer.withholdsVat}
-                  onChange={(withholdsVat) => set({ withholdsVat })}
-                />
-              ) : null}
             </>
           ) : null}
           <DocumentFields form={form} />
+          {terms.mayWithhold &&
+          (isCredit || customer.tipoDocumento === identityDocuments.nit || customer.withholdsVat) ? (
+            <WithholdingField
+              checked={customer.withholdsVat}
+              onChange={(withholdsVat) => set({ withholdsVat })}
+            />
+          ) : null}
           <AddressFields form={form} />
         </FieldGrid>
       </Stack>

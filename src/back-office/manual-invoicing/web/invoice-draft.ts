@@ -5,6 +5,7 @@ import {
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import { numberIn, readNumber } from "#platform/domain/numbers/read-number.ts";
+import { withholds } from "#service/customers/domain/withholding.ts";
 import {
   type ManualItem,
   manualItemProblems,
@@ -98,8 +99,8 @@ export function totalsOf(
     .map(itemOf)
     .filter((item) => item !== null)
     .filter(hasFigures);
-  const { type, withholdsVat } = customer;
-  const isVatWithheld = withholdsVat && mayWithhold;
+  const { type } = customer;
+  const isVatWithheld = mayWithhold && withholds(customer, type);
   const { totals } = manualSale(items, { type, tip: tipOf(tip), isVatWithheld, titleOf });
   return { totals, isComplete: items.length === lines.length };
 }

@@ -280,7 +280,7 @@ export const prevalidateCcf = route({
   // The route only reads.
   duringSupportVisit: "reads",
   summary:
-    "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
+    "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed. What the buyer would withhold, of a factura too when `invoiceType` asks for one.",
   access: mayCharge,
   body: z.object({
     orderIds,

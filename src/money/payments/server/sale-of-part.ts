@@ -2,6 +2,8 @@ import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
 import { type Cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { withholds } from "#service/customers/domain/withholding.ts";
+import { documentKindOf } from "#tax/documents/domain/document-kind.ts";
 import type { FrozenSale, NewSale } from "#tax/documents/server/public.ts";
 import { withheldOfSale } from "#tax/tax-documents/domain/from-sale/document-of-sale.ts";
 import type { ChargedBill } from "./bill/bill.ts";
@@ -66,12 +68,9 @@ interface PartOfBill {
   readonly buyer: ResolvedBuyer;
 }
 
-/**
- * Tells whether a buyer withholds 1 %: on a crédito fiscal, unless the restaurant itself is a large taxpayer (guide
- * §13).
- */
+/** Tells whether a buyer withholds 1 %: not where the restaurant itself is a large taxpayer (guide §13). */
 export const isVatWithheld = ({ invoiceType, receptor, issuer }: ResolvedBuyer): boolean =>
-  invoiceType === "CREDITO_FISCAL" && receptor?.withholdsVat === true && !issuer?.is_large_taxpayer;
+  withholds(receptor, invoiceType) && !issuer?.is_large_taxpayer;
 
 /**
  * Returns what the buyer withholds of a part of a bill and pays to the ministry instead: 1 % of what its document
@@ -80,5 +79,9 @@ export const isVatWithheld = ({ invoiceType, receptor, issuer }: ResolvedBuyer):
 export async function withheldVat(tx: Tx, { bill, part, buyer }: PartOfBill): Promise<Cents> {
   if (!isVatWithheld(buyer)) return ZERO_CENTS;
   const lines = await linesOfPart(tx, bill, { part, invoiceType: buyer.invoiceType });
-  return withheldOfSale({ type: "03", lines, isServiceTaxed: bill.terms.service.isTaxed });
+  return withheldOfSale({
+    type: documentKindOf(buyer.invoiceType),
+    lines,
+    isServiceTaxed: bill.terms.service.isTaxed,
+  });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { aDesk } from "#app/server/testing/cash-desk.ts";
 import { aFloor, aKey, type Floor, type PayBody } from "#app/server/testing/floor.ts";
@@ -9,6 +10,7 @@ import { readCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { readInvoiceOrders } from "#money/invoices/contract/invoices.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import { payOrders, payPart, prevalidateCcf } from "../contract/payments.ts";
 
 const agent = { ...aDistrictCompany, withholdsVat: true };
@@ -72,13 +74,85 @@ test.each(["2022-12", "2026-07"])(
   },
 );
 
-test("nothing is kept back of a factura or below 100.00 without IVA", async () => {
+const onFactura = { invoiceType: "CONSUMIDOR_FINAL", receptor: agent } as const;
+
+test.each(["2022-12", "2026-07"])(
+  "1 % of a factura is kept back, of its price without IVA (%s)",
+  async (generation) => {
+    const floor = await anIssuer(generation);
+    const orderId = await aBanquet(floor);
+    const asked = { orderIds: [orderId], ...onFactura };
+    const told = (await floor.admin.call(prevalidateCcf, { body: asked })).ok;
+    expect(told).toMatchObject({ invoice_type: "CONSUMIDOR_FINAL", withheld: 120 });
+    expect((await pay(floor, orderId, { ...onFactura, withheld: 0 })).error.fields).toMatchObject([
+      { field: "withheld" },
+    ]);
+    const { ok } = await pay(floor, orderId, { ...onFactura, withheld: 1.2 });
+    expect(ok.receipt).toMatchObject({ withheldTotal: 120, payableTotal: 19_400 });
+    expect(await sealed(floor)).toMatchObject({
+      kind: "01",
+      state: "sealed",
+      total_cents: 19_520,
+      withheld_cents: 120,
+      to_pay_cents: 19_400,
+    });
+    const [signed] = await floor.rows<{ text: Buffer }>(
+      "select text from tax_document_texts where tenant_id = $1",
+    );
+    const { resumen } = JSON.parse(gunzipSync(required(signed, "a signed text").text).toString());
+    expect(resumen).toMatchObject({
+      [generation === "2022-12" ? "ivaRete1" : "ivaRete"]: 1.2,
+      montoTotalOperacion: 195.2,
+      totalPagar: 194,
+    });
+  },
+);
+
+test("a refund of a factura gives its share back, and the rest is a factura of its own", async () => {
+  const floor = await anIssuer("2026-07");
+  const { ok } = await pay(floor, await aBanquet(floor), onFactura);
+  await sealed(floor);
+  const { lines } = await readInvoiceToRefund(floor.admin, ok.invoice_id);
+  const taxed = lines.find(({ tax }) => tax > 0);
+  const { ok: back } = await sendRefund(floor.admin, {
+    uuid: randomUUID(),
+    invoice_id: ok.invoice_id,
+    lines: [{ id: taxed?.id ?? 0, quantity: 1 }] as never,
+    refunded_before: 0,
+    payment_type_id: floor.small.paymentTypes.card,
+    reason: "Frío",
+    returns_stock: false,
+    returns_tip: false,
+  });
+  expect(back.withheld).toBeGreaterThan(0);
+  await workOff(floor);
+  const rest = (await floor.documents()).find(({ state, kind }) => state === "sealed" && kind === "01");
+  expect(rest).toMatchObject({ problems: null, total_cents: 19_520 - back.amount });
+});
+
+test("who withholds on a factura is named by a NIT", async () => {
   const floor = await anIssuer("2022-12");
-  const consumer = await pay(floor, await aBanquet(floor), { invoiceType: "CONSUMIDOR_FINAL" });
-  expect(consumer.ok.receipt.withheldTotal).toBe(0);
-  expect((await pay(floor, await floor.sendReadyOrder())).ok.receipt.withheldTotal).toBe(0);
+  const orderId = await floor.sendReadyOrder();
+  const by = async (receptor: object) =>
+    (await pay(floor, orderId, { ...onFactura, receptor: { ...agent, nrc: null, ...receptor } })).error
+      .fields;
+  expect(await by({ tipoDocumento: "13", numDocumento: "04567890-3" })).toMatchObject([
+    { field: "receptor.tipoDocumento", code: "withholder_without_nit" },
+  ]);
+  expect(await by({ numDocumento: null })).toMatchObject([
+    { field: "receptor.numDocumento", code: "withholder_without_nit" },
+  ]);
+});
+
+test("nothing is kept back without who withholds or below 100.00 without IVA", async () => {
+  const floor = await anIssuer("2022-12");
+  const other = { ...onFactura, receptor: { ...agent, withholdsVat: false } };
+  expect((await pay(floor, await aBanquet(floor), other)).ok.receipt.withheldTotal).toBe(0);
+  for (const as of [asAgent, onFactura])
+    expect((await pay(floor, await floor.sendReadyOrder(), as)).ok.receipt.withheldTotal).toBe(0);
   await floor.rows("update fiscal_settings set is_large_taxpayer = true where tenant_id = $1 returning 1");
-  expect((await pay(floor, await aBanquet(floor))).ok.receipt.withheldTotal).toBe(0);
+  for (const as of [asAgent, onFactura])
+    expect((await pay(floor, await aBanquet(floor), as)).ok.receipt.withheldTotal).toBe(0);
   expect(await sealed(floor)).toMatchObject({ state: "sealed", withheld_cents: 0 });
 });
 

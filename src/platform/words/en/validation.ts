@@ -75,6 +75,7 @@ export const validation = {
   day_ahead: "This date is in the future.",
   unit_differs: "This unit cannot be converted to the item's unit.",
   not_an_attachment: "This file is not a valid picture (PNG, JPG, WebP) or PDF. Choose another.",
+  vendor_number_missing: "The vendor needs a NIT or DUI for income tax to be withheld",
   no_valid_item: "Add at least one valid item",
   factor_unknown: "Enter how many of the ingredient’s unit are in one of these.",
   stocked_too_little: "With this unit, nothing or too much would be added to stock.",

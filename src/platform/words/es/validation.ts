@@ -78,6 +78,7 @@ export const validation = {
   day_ahead: "Esta fecha es futura.",
   unit_differs: "Esta unidad no se puede convertir a la unidad del insumo.",
   not_an_attachment: "Este archivo no es una foto válida (PNG, JPG, WebP) ni un PDF. Elija otro.",
+  vendor_number_missing: "Para retener renta, el proveedor necesita NIT o DUI",
   no_valid_item: "Agregue al menos un ítem válido",
   factor_unknown: "Indique cuántas unidades del insumo trae cada una.",
   stocked_too_little: "Con esta unidad no entraría nada al inventario, o entraría demasiado.",

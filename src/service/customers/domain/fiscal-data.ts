@@ -26,6 +26,7 @@ const fiscalRefusals = [
   "nrc_malformed",
   "dui_malformed",
   "phone_length",
+  "withholder_without_nit",
 ] as const;
 export type FiscalRefusal = (typeof fiscalRefusals)[number];
 

@@ -9,6 +9,7 @@ import {
   isPlaceCode,
 } from "./fiscal-data.ts";
 import type { Receptor, ReceptorAddress, ReceptorField } from "./receptor.ts";
+import { withholds } from "./withholding.ts";
 
 export interface ReceptorProblem {
   readonly field: ReceptorField;
@@ -69,6 +70,12 @@ function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem
     ...problemIf(receptor.nombre === "", "nombre", "required"),
     ...problemIf(receptor.nombre.length > NAME_MAX, "nombre", "too_long"),
     ...documentProblems(receptor),
+    // Who withholds on a factura is known by a NIT alone (guide §13).
+    ...problemIf(
+      receptor.withholdsVat === true && !withholds(receptor, "CONSUMIDOR_FINAL"),
+      receptor.numDocumento === null ? "numDocumento" : "tipoDocumento",
+      "withholder_without_nit",
+    ),
     ...problemIf(receptor.nrc !== null && !isNrc(receptor.nrc), "nrc", "nrc_malformed"),
     ...problemIf(
       receptor.codActividad !== null && !isActivityCode(receptor.codActividad),
@@ -109,10 +116,13 @@ function problemIf(isWrong: boolean, field: ReceptorField, reason: FiscalRefusal
  */
 export function dropFaultyFields(receptor: Receptor): Receptor {
   const faulty = new Set(consumerProblems(receptor).map(({ field }) => field));
+  // A stored customer is not kept from buying: without a sound NIT they withhold nothing.
+  const isKnownByNit = !faulty.has("numDocumento") && withholds(receptor, "CONSUMIDOR_FINAL");
   const areSound = (...fields: ReceptorField[]) => fields.every((field) => !faulty.has(field));
   const hasDocument = areSound("tipoDocumento", "numDocumento");
   return {
     ...receptor,
+    withholdsVat: isKnownByNit,
     tipoDocumento: hasDocument ? receptor.tipoDocumento : null,
     numDocumento: hasDocument ? receptor.numDocumento : null,
     // Only a buyer named by a NIT has an NRC on a consumer's invoice (GUIDE §4).

@@ -11,7 +11,10 @@ import { requestedPart } from "../parts/pay-part.ts";
 import { withheldVat } from "../sale-of-part.ts";
 import { resolveBuyer } from "./resolve-buyer.ts";
 
-/** Tells before charging whether a fiscal credit is possible, who its buyer would be and what they withhold. */
+/**
+ * Tells before charging whether a fiscal credit is possible, who its buyer would be and what they withhold; of a factura
+ * when that is asked for.
+ */
 export function prevalidateCcf(
   ctx: StaffContext,
   request: BodyOf<typeof definition>,
@@ -21,7 +24,7 @@ export function prevalidateCcf(
     const orders = await readOrders(tx, request.orderIds);
     refuseUnpayable(orders, settings, request);
     const buyer = await resolveBuyer(tx, ctx, {
-      buyer: { ...request, invoiceType: "CREDITO_FISCAL" },
+      buyer: { ...request, invoiceType: request.invoiceType ?? "CREDITO_FISCAL" },
       orders,
     });
     if (buyer.receptor === null) throw new AppError("ccf_data_missing");

@@ -100,7 +100,7 @@ function ReceptorFields({ form }: { form: ReceptorForm }) {
       <AddressFields form={taxpayer} />
       <TaxpayerText form={taxpayer} field="email" />
       <TaxpayerText form={taxpayer} field="phone" />
-      {isCredit ? (
+      {isCredit || draft.tipoDocumento === identityDocuments.nit || draft.withholdsVat ? (
         <WithholdingField
           checked={draft.withholdsVat}
           onChange={(withholdsVat) => form.change({ ...draft, withholdsVat })}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
+import { withholds } from "#service/customers/domain/withholding.ts";
 import { customerQuery } from "#service/customers/web/public.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { type BuyerDraft, customerOfOrders, lacksIdentity, reviewBuyer, startBuyer } from "./buyer-draft.ts";
@@ -52,7 +53,7 @@ export function useBuyer(orders: readonly Order[], guest: Receptor | null) {
     /** The data that the form starts with. */
     written: draft.receptor ?? storedDraft ?? EMPTY_RECEPTOR,
     /** True if the buyer withholds 1 % of this invoice (guide §13). */
-    isWithholding: review.invoiceType === "CREDITO_FISCAL" && used?.withholdsVat === true,
+    isWithholding: withholds(used, review.invoiceType),
     /** Tells whether an invoice of this total must name somebody and does not (guide §4). */
     lacksIdentity: (total: Cents, threshold: Cents) =>
       lacksIdentity(used && receptorInputOf(used), review.invoiceType, { total, threshold }),

@@ -96,7 +96,8 @@ test("a buyer who withholds pays 1 % less of what is taxed, from 100.00 on", () 
     }).totals;
   expect(of(100, "CREDITO_FISCAL")).toMatchObject({ total: 16_500, withheld: 100, toPay: 16_400 });
   expect(of(99.99, "CREDITO_FISCAL")).toMatchObject({ withheld: 0 });
-  expect(of(100, "CONSUMIDOR_FINAL")).toMatchObject({ total: 16_500, withheld: 0, toPay: 16_500 });
+  expect(of(100, "CONSUMIDOR_FINAL")).toMatchObject({ total: 16_500, withheld: 100, toPay: 16_400 });
+  expect(of(99.99, "CONSUMIDOR_FINAL")).toMatchObject({ withheld: 0 });
 });
 
 test("lodging is 5 % of the net price, on either document", () => {
@@ -260,7 +261,7 @@ test("whatever is written, the document comes to what the form said", () => {
           lines: sale.lines,
           discounts: { taxed: 0n, exempt: 0n, notSubject: 0n, percentage: 0n } as never,
           tributes: sale.tributes,
-          isVatWithheld: isVatWithheld && type === "CREDITO_FISCAL",
+          isVatWithheld,
           isVatPerceived: false,
           payments: [
             {

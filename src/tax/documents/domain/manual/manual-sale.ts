@@ -54,7 +54,7 @@ export interface ManualSale {
 export interface ManualTerms {
   readonly type: InvoiceType;
   readonly tip: Cents;
-  /** True when the buyer withholds 1 %; only on a crédito fiscal (guide §13; docs/decisions/0075). */
+  /** True when the buyer withholds 1 % (guide §13; docs/decisions/0075). */
   readonly isVatWithheld: boolean;
   /** Looks up the name of a tribute in CAT-015. */
   readonly titleOf: (code: string) => string;
@@ -171,7 +171,7 @@ function summaryOf(
       percentage: ZERO_DECIMAL,
     },
     tributes,
-    isVatWithheld: isVatWithheld && type === "03",
+    isVatWithheld,
     isVatPerceived: false,
   });
 }

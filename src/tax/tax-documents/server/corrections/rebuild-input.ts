@@ -8,7 +8,7 @@ import type { Issuing } from "../issuing.ts";
 import { inputOfSale } from "../paid-sale.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 import { readSale, tasksOfSale } from "./correction-queries.ts";
-import { remainingSale } from "./remaining-sale.ts";
+import { remainingSale, saleOfKind } from "./remaining-sale.ts";
 
 /** Data that may change when a document is built again. */
 export interface RebuildTerms {
@@ -69,7 +69,7 @@ async function rebuildSaleInput(
   const left = remainingSale(sale, before) ?? sale;
   // A document keeps its present type, whatever the sale was frozen as.
   const invoiceType = type === "03" ? "CREDITO_FISCAL" : "CONSUMIDOR_FINAL";
-  return inputOfSale({ ...(await withCurrentTaxFacts(tx, left)), invoiceType }, issuing) as SaleInput;
+  return inputOfSale(saleOfKind(await withCurrentTaxFacts(tx, left), invoiceType), issuing) as SaleInput;
 }
 
 const ofSamePlace = (now: Issuer, before: Issuer): Issuer => ({

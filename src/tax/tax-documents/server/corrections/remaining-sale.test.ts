@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { basisPoints, type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
 import type { DocumentTaskRow } from "./correction-queries.ts";
-import { remainingSale } from "./remaining-sale.ts";
+import { remainingSale, saleOfKind } from "./remaining-sale.ts";
 
 const line = (orderLineId: number, net: number, tax: number) => ({
   orderLineId,
@@ -26,6 +26,7 @@ const payment = (settles: "now" | "on_account", amount: number) => ({
 
 test("what is left below 100.00 withholds nothing and is paid whole (guide §13)", () => {
   const sale = {
+    invoiceType: "CREDITO_FISCAL",
     lines: [line(1, 9_970, 1_296), line(2, 50, 7)],
     service: { isTaxed: true },
     totals: { tip: cents(0), withheld: cents(100) },
@@ -61,4 +62,20 @@ test("what was handed back by card is off the card, the rest off what was paid l
   expect(back(2)).toEqual([500, 1_400]);
   // By a way that paid nothing of it.
   expect(back(3)).toEqual([500, 1_400]);
+});
+
+test("of another kind of document the buyer withholds by its own sum", () => {
+  // 113.00 with IVA are 100.00 without; 112.99 with it are 99.99 on a factura and below the limit.
+  const inside = { ...line(1, 9_999, 1_300), taxOfPrice: { type: "inclusive", rate: basisPoints(1300) } };
+  const sale = {
+    invoiceType: "CREDITO_FISCAL",
+    lines: [inside],
+    service: { isTaxed: true },
+    totals: { tip: cents(0), total: cents(11_299), withheld: cents(100) },
+    payments: [payment("now", 6_000), payment("now", 5_199)],
+  } as unknown as FrozenSale;
+  const factura = saleOfKind(sale, "CONSUMIDOR_FINAL");
+  expect(factura).toMatchObject({ invoiceType: "CONSUMIDOR_FINAL", totals: { withheld: 0 } });
+  expect(factura.payments.map(({ amount }) => amount)).toEqual([6_100, 5_199]);
+  expect(saleOfKind(sale, "CREDITO_FISCAL")).toBe(sale);
 });

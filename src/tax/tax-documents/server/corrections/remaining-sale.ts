@@ -2,6 +2,8 @@ import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { PaymentTypeId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { documentKindOf } from "#tax/documents/domain/document-kind.ts";
+import { manualSale } from "#tax/documents/domain/manual/manual-sale.ts";
 import type { FrozenSale, ReturnedLine } from "#tax/documents/server/public.ts";
 import { withheldOfSale } from "../../domain/from-sale/document-of-sale.ts";
 import type { SaleLine } from "../../domain/from-sale/sale-line.ts";
@@ -55,9 +57,34 @@ export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[
 }
 
 /** Returns the amount withheld from the rest, by the rule of a sale (guide §13). */
-function remainingWithheld({ totals, service }: FrozenSale, lines: FrozenSale["lines"]): Cents {
+function remainingWithheld(
+  { totals, service, invoiceType }: Pick<FrozenSale, "totals" | "service" | "invoiceType">,
+  lines: FrozenSale["lines"],
+): Cents {
   if (!totals.withheld) return ZERO_CENTS;
-  return withheldOfSale({ type: "03", lines, isServiceTaxed: service.isTaxed });
+  return withheldOfSale({ type: documentKindOf(invoiceType), lines, isServiceTaxed: service.isTaxed });
+}
+
+/**
+ * Returns the sale as of a document of another kind. What is withheld may differ by a cent, because the price
+ * without IVA of a factura has no cents of its own: the first way to pay takes it.
+ */
+export function saleOfKind(sale: FrozenSale, invoiceType: FrozenSale["invoiceType"]): FrozenSale {
+  if (sale.invoiceType === invoiceType) return sale;
+  const { totals, lines, service, payments, written } = sale;
+  const withheld =
+    written === undefined || !totals.withheld
+      ? remainingWithheld({ totals, service, invoiceType }, lines)
+      : manualSale(written, { type: invoiceType, tip: totals.tip, isVatWithheld: true, titleOf: String })
+          .totals.withheld;
+  if (withheld === (totals.withheld ?? 0)) return { ...sale, invoiceType };
+  const paid = { total: subtractCents(totals.total, withheld), tip: totals.tip };
+  return {
+    ...sale,
+    invoiceType,
+    totals: { ...totals, withheld },
+    payments: remainingPayments(payments, paid),
+  };
 }
 
 /** The lines of a refund; null for all of the sale. */
