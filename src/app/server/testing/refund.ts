@@ -16,7 +16,7 @@ export const readInvoiceToRefund = async (who: Person, invoiceId: number) =>
 
 /** Returns the body for giving back everything that is left, in cash. */
 export async function refundBody(
-  desk: Desk,
+  desk: Pick<Desk, "admin" | "small">,
   invoiceId: number,
   rest: Partial<RefundBody> = {},
 ): Promise<RefundBody> {

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { aDesk } from "#app/server/testing/cash-desk.ts";
+import { aCreditDesk } from "#app/server/testing/credit.ts";
 import { aKey, type Floor } from "#app/server/testing/floor.ts";
+import { readInvoiceToRefund, refundBody, sendRefund } from "#app/server/testing/refund.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { aCart, aLine } from "#app/server/testing/till.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
-import { readRefundable, refundSale } from "#money/refunds/contract/refunds.ts";
 import type { InvoiceId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { readDashboard } from "#reporting/dashboard/contract/dashboard.ts";
 import { readDayFigures } from "#reporting/reports/server/public.ts";
@@ -61,21 +61,15 @@ async function giveBack(
   invoiceId: InvoiceId,
   { method = "cash", pieces }: { method?: "cash" | "card"; pieces?: number } = {},
 ): Promise<void> {
-  const invoice = (await floor.admin.call(readRefundable, { params: { invoiceId } })).ok;
-  const body = {
-    uuid: randomUUID(),
-    invoice_id: invoiceId,
+  const invoice = await readInvoiceToRefund(floor.admin, invoiceId);
+  const body = await refundBody(floor, invoiceId, {
     lines: invoice.lines.map(({ id, quantity, refunded }) => ({
       id,
       quantity: pieces ?? quantity - refunded,
     })),
-    refunded_before: invoice.refunded / 100,
     payment_type_id: floor.small.paymentTypes[method],
-    reason: "Frío",
-    returns_stock: false,
-    returns_tip: false,
-  };
-  expect((await floor.admin.call(refundSale, { body, headers: aKey() })).status).toBe(200);
+  });
+  expect((await sendRefund(floor.admin, body)).status).toBe(200);
 }
 
 const reportOf = async ({ admin }: Floor, day: string) =>
@@ -251,6 +245,19 @@ test("a courtesy of a sale stays one when the sale is given back", async () => {
     ]);
     const pieces = (await rowsOf(floor, "item", TUESDAY)).map(({ title, count }) => [title, count]);
     expect(pieces.filter(([, count]) => count !== 0)).toEqual([["Carne asada", -1]]);
+  });
+});
+
+test("what is taken off a debt is given back by the method that had charged it", async () => {
+  const desk = await aCreditDesk();
+  at(desk, MONDAY, "12:00");
+  const { id } = await desk.buy();
+  const { total } = await readInvoiceToRefund(desk.admin, id);
+  await giveBack(desk, id as InvoiceId, { method: "card" });
+  await bothWays(desk, async () => {
+    expect((await rowsOf(desk, "payment", MONDAY)).map(figuresOf)).toMatchObject([
+      { key: String(desk.onAccount), amount: 0, sold: total, refunded: total, refunded_count: 1 },
+    ]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { aFloor, type Floor } from "#app/server/testing/floor.ts";
+import { refundBody, sendRefund } from "#app/server/testing/refund.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { createTenant, platformTenant } from "#core/tenants/server/public.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
+import type { InvoiceId } from "#platform/domain/ids.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import { readReport } from "#reporting/reports/contract/reports.ts";
 import { publishNewsOfTenants, sumPlatformDays } from "#reporting/reports/server/platform/platform-jobs.ts";
 import { platformDashboard, platformReport, platformSalesOverTime } from "../../contract/figures.ts";
@@ -12,11 +15,14 @@ const server = await ownTestServer();
 let operator: Person;
 let floors: Floor[];
 
+/** Sells so often and returns the last invoice. */
 const sell = async (floor: Floor, times: number) => {
+  let last: InvoiceId | undefined;
   for (let no = 0; no < times; no += 1) {
     const orderId = await floor.sendReadyOrder();
-    await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) });
+    last = (await floor.admin.call(payOrders, { body: await floor.payBody([orderId]) })).ok.invoice_id;
   }
+  return required(last, "an invoice");
 };
 const publish = async () => {
   await publishNewsOfTenants.handle({}, server.deps);
@@ -48,7 +54,10 @@ test("dashboard and report are the sums of the restaurants' own reports", async 
   const [one, two, abroad] = floors;
   if (!one || !two || !abroad) throw new Error("three restaurants");
   await abroad.rows("update store_settings set currency = 'CRC' where tenant_id = $1");
-  await sell(one, 3);
+  const body = await refundBody(one, await sell(one, 3), {
+    payment_type_id: one.small.paymentTypes.card,
+  });
+  expect((await sendRefund(one.admin, body)).status).toBe(200);
   await sell(two, 1);
   await sell(abroad, 2);
   await publish();
@@ -56,18 +65,24 @@ test("dashboard and report are the sums of the restaurants' own reports", async 
     [one, two, abroad].map(async (floor) => (await floor.admin.call(readReport, { query: {} })).ok),
   );
   const [first, second, third] = own;
-  const sold = Number(first?.revenueTotal) + Number(second?.revenueTotal);
+  const revenue = Number(first?.revenueTotal) + Number(second?.revenueTotal);
+  const sold = Number(first?.soldTotal) + Number(second?.soldTotal);
+  const refunded = Number(first?.refundTotal);
   const others = [{ currency: "CRC", amount: third?.revenueTotal }];
-  expect(sold).toBeGreaterThan(0);
+  expect([refunded > 0, revenue]).toEqual([true, sold - refunded]);
   expect(await dashboard()).toMatchObject({
     ordersProcessedToday: 6,
-    salesVolumeToday: sold,
+    salesVolumeToday: revenue,
+    soldToday: sold,
+    refundedToday: refunded,
     otherSalesToday: others,
   });
   const told = await report();
   expect(told).toMatchObject({
     ordersProcessed: 6,
-    salesVolume: sold,
+    salesVolume: revenue,
+    sold,
+    refunded,
     otherSales: others,
     totalCustomers: own.reduce((all, { totalCustomers }) => all + totalCustomers, 0),
   });

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aFloor, aKey, type Floor } from "#app/server/testing/floor.ts";
+import { refundBody, sendRefund } from "#app/server/testing/refund.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
+import type { InvoiceId } from "#platform/domain/ids.ts";
 import { readReportMail, setReportMail } from "../../contract/report-mail.ts";
 import { mailDaySummaries } from "./mail-day-summaries.ts";
 
@@ -40,10 +42,16 @@ async function choose(wall: string, emails: readonly string[], addresses: readon
   });
 }
 
-async function sell(wall: string): Promise<void> {
+async function sell(wall: string): Promise<InvoiceId> {
   at(wall);
   const body = await floor.payBody([await floor.sendReadyOrder()]);
-  expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+  return (await floor.admin.call(payOrders, { body, headers: aKey() })).ok.invoice_id;
+}
+
+async function giveBack(wall: string, invoiceId: InvoiceId): Promise<void> {
+  at(wall);
+  const body = await refundBody(floor, invoiceId, { payment_type_id: floor.small.paymentTypes.card });
+  expect((await sendRefund(floor.admin, body)).status).toBe(200);
 }
 
 /** Adds a drawer that was opened on a day, and closed at a time or still open. */
@@ -115,6 +123,26 @@ test("after the closing each one chosen is mailed once, in their language", asyn
   expect(spanish?.text).toContain("/dashboard/reports?type=custom&from=2026-05-12&to=2026-05-12");
   expect(await mailedAt("2026-05-12T22:20")).toEqual([]);
   expect(await mailedAt("2026-05-13T04:00")).toEqual([]);
+});
+
+test("the mail tells what is left after refunds, beside what was sold and given back", async () => {
+  await choose("2026-05-20T09:00", ["duena@test.example"]);
+  await sell("2026-05-20T12:00");
+  await giveBack("2026-05-20T14:00", await sell("2026-05-20T13:00"));
+  const [mail] = await mailedAt("2026-05-21T04:00");
+  expect(mail?.subject).toMatch(/\$9\.76 in sales$/);
+  for (const line of [
+    "Revenue: $9.76",
+    "Sold before refunds: $19.52",
+    "Refunds: $9.76",
+    "Orders: 2",
+    "Invoices: 2",
+    "Average order value: $4.88",
+  ])
+    expect(mail?.text).toContain(line);
+  // The cash of two sales, and one given back by card.
+  expect(mail?.text).toMatch(/Efectivo: \$19\.52/);
+  expect(mail?.text).toMatch(/Tarjeta[^:]*: -\$9\.76/);
 });
 
 test("without a closing the day is mailed when it is over", async () => {
