@@ -44,7 +44,7 @@ export async function recordOrders(
   });
   const db = createDatabase(pool, () => undefined);
   const log = pino({ level: "silent" });
-  const realtime = { publish: () => undefined, endSession: () => undefined };
+  const realtime = { publish: () => undefined, endSession: () => undefined, follow: () => undefined };
   const mailer = { delivers: true, send: async () => undefined };
   const app = await buildApp(
     {

@@ -238,6 +238,8 @@ export const guests: GuestWords = {
   without: "بدون {{what}}",
   contains: "يحتوي على: {{list}}",
   contains_none: "مصرَّح بخلوّه من مسببات الحساسية.",
+  contains_more: "يحتوي على: {{list}}. لم يُصرَّح بكل مكوناته: اسأل النادل.",
+  not_for_filter: "ما اخترته لا يطابق عوامل التصفية.",
   allergens_unknown: "مسببات الحساسية غير مصرَّح بها: اسأل النادل.",
   no_dishes_left: "لا يوجد طبق يطابق التصفية.",
   al_gluten: "الغلوتين",

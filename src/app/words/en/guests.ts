@@ -231,6 +231,8 @@ export const guests = {
   without: "without {{what}}",
   contains: "Contains: {{list}}",
   contains_none: "Declared free of allergens.",
+  contains_more: "Contains: {{list}}. Not everything in it is declared: ask your waiter.",
+  not_for_filter: "What you chose does not match your filters.",
   allergens_unknown: "Allergens not declared: ask your waiter.",
   no_dishes_left: "No dishes match your filters.",
   al_gluten: "Gluten",

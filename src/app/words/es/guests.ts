@@ -229,6 +229,8 @@ export const guests: GuestWords = {
   without: "sin {{what}}",
   contains: "Contiene: {{list}}",
   contains_none: "Declarado sin alérgenos.",
+  contains_more: "Contiene: {{list}}. No todo lo que lleva está declarado: pregunte al mesero.",
+  not_for_filter: "Lo que eligió no cumple sus filtros.",
   allergens_unknown: "Alérgenos sin declarar: pregunte a su mesero.",
   no_dishes_left: "Ningún platillo coincide con sus filtros.",
   al_gluten: "Gluten",

@@ -228,6 +228,8 @@ export const guests: GuestWords = {
   without: "sans {{what}}",
   contains: "Contient : {{list}}",
   contains_none: "Déclaré sans allergènes.",
+  contains_more: "Contient : {{list}}. Tout n’est pas déclaré : demandez au serveur.",
+  not_for_filter: "Votre choix ne correspond pas à vos filtres.",
   allergens_unknown: "Allergènes non déclarés : demandez au serveur.",
   no_dishes_left: "Aucun plat ne correspond à vos filtres.",
   al_gluten: "Gluten",

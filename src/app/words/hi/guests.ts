@@ -226,6 +226,8 @@ export const guests: GuestWords = {
   without: "{{what}} के बिना",
   contains: "इसमें है: {{list}}",
   contains_none: "बिना एलर्जी कारकों के घोषित।",
+  contains_more: "इसमें है: {{list}}। इसकी हर चीज़ घोषित नहीं है: वेटर से पूछें।",
+  not_for_filter: "आपका चुनाव आपके फ़िल्टर से मेल नहीं खाता।",
   allergens_unknown: "एलर्जी कारक नहीं बताए गए: वेटर से पूछें।",
   no_dishes_left: "कोई व्यंजन आपके फ़िल्टर से मेल नहीं खाता।",
   al_gluten: "ग्लूटेन",

@@ -223,6 +223,9 @@ export const guests: GuestWords = {
   without: "{{what}}なし",
   contains: "含まれるもの：{{list}}",
   contains_none: "アレルゲンなしと表示されています。",
+  contains_more:
+    "含まれるもの：{{list}}。すべてが表示されているわけではありません。スタッフにお尋ねください。",
+  not_for_filter: "選んだ内容は絞り込みの条件に合いません。",
   allergens_unknown: "アレルゲンの表示なし：店員にお尋ねください。",
   no_dishes_left: "条件に合う料理はありません。",
   al_gluten: "グルテン",

@@ -223,6 +223,8 @@ export const guests: GuestWords = {
   without: "{{what}} 없음",
   contains: "포함: {{list}}",
   contains_none: "알레르기 성분이 없다고 표시됨.",
+  contains_more: "포함: {{list}}. 모든 재료가 표시된 것은 아닙니다. 직원에게 문의하세요.",
+  not_for_filter: "선택하신 내용이 필터와 맞지 않습니다.",
   allergens_unknown: "알레르기 성분 미표시: 직원에게 문의하세요.",
   no_dishes_left: "필터에 맞는 음식이 없습니다.",
   al_gluten: "글루텐",

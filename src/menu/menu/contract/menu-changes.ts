@@ -5,6 +5,7 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import {
   allDifferent,
+  decimalOf,
   idOf,
   messageReply,
   money,
@@ -25,7 +26,7 @@ const MAX_ITEMS = FILE_ITEMS_MAX;
 const bodyLimit = 8 * 1024 * 1024;
 
 /** Wire: percent with two decimals, below 0 for cheaper; inside: basis points. */
-const signedPercent = z.codec(z.number().min(-100).max(1_000), z.number().int(), {
+const signedPercent = z.codec(decimalOf("percent", [-100, 1_000], 2), z.number().int(), {
   decode: (value) => scaledFromDecimal(value, 2),
   encode: (value) => value / 100,
 });

@@ -11,6 +11,7 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { allergens, diets, dietsRuledOut } from "../domain/food-marks.ts";
 import { EACH_MAX, groupProblems, usualLeast } from "../domain/modifier-group.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
@@ -19,9 +20,31 @@ const variantOf = ofItem.extend({ variantId: idTextOf("Variant") });
 const addonOf = ofItem.extend({ addonId: idTextOf("Addon") });
 const groupOf = ofItem.extend({ groupId: idTextOf("ModifierGroup") });
 
+export const choiceFields = z.object({
+  title: text(100),
+  price: notNegativeMoney,
+  /** What it adds to the item; null or left out: not declared. */
+  allergens: z.array(z.enum(allergens)).max(allergens.length).nullable().optional(),
+  /** Diets that the item suits with it. */
+  diets: z.array(z.enum(diets)).max(diets.length).optional(),
+});
+
+/** Refuses a diet that the allergens rule out. */
+export function checkMarks(
+  { allergens = null, diets = [] }: z.output<typeof choiceFields>,
+  context: z.RefinementCtx,
+) {
+  if (dietsRuledOut({ allergens, diets }).length > 0)
+    context.addIssue({ code: "custom", path: ["diets"], input: diets, ...saying("diet_ruled_out") });
+}
+
 /** A variant with its full price, or an add-on with its price increase. */
-export const choiceBody = z.object({ title: text(100), price: notNegativeMoney });
-const changedChoice = choiceBody.extend({ version: editVersion.optional() });
+export const choiceBody = choiceFields.superRefine(checkMarks);
+const changedChoice = choiceFields.extend({ version: editVersion.optional() }).superRefine(checkMarks);
+/** An add-on of a shared group; without an id it is new. */
+export const sharedAddonBody = choiceFields
+  .extend({ id: idOf("Addon").optional(), is_default: z.boolean().default(false) })
+  .superRefine(checkMarks);
 const wholeOrder = <Name extends string>(name: Name) =>
   z.object({ ids: z.array(idOf(name)).max(200).refine(allDifferent) });
 

@@ -3,8 +3,7 @@ import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { idOf, money, percent, quantity } from "#platform/contract/wire.ts";
-import { allergens, diets } from "../domain/food-marks.ts";
-import { modifierGroup } from "./till-menu.ts";
+import { markFields, modifierGroup } from "./till-menu.ts";
 
 /** Cost of the recipe and margin of the price without tax, in percent with at most two decimals. */
 const recipeCost = z.object({
@@ -44,6 +43,7 @@ const variantDetail = z.object({
   id: idOf("Variant"),
   title: z.string(),
   price: money,
+  ...markFields,
   /** Cost including the item's own recipe. */
   recipeCost,
   version: editVersion,
@@ -53,6 +53,7 @@ const addonDetail = z.object({
   id: idOf("Addon"),
   title: z.string(),
   price: money,
+  ...markFields,
   /** Null: free to choose. */
   group_id: idOf("ModifierGroup").nullable(),
   is_default: z.boolean(),
@@ -97,9 +98,7 @@ export const itemDetail = z.object({
   dte_precio_incluye_iva: z.number().int(),
   dte_cod_tributo_adicional: z.string().nullable(),
   dte_porcentaje_adicional: percent.nullable(),
-  /** Null: not declared. */
-  allergens: z.array(z.enum(allergens)).nullable(),
-  diets: z.array(z.enum(diets)),
+  ...markFields,
   variants: z.array(variantDetail),
   addons: z.array(addonDetail),
   modifierGroups: z.array(groupDetail),

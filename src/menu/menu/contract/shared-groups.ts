@@ -7,7 +7,8 @@ import { actions } from "#platform/domain/access/actions.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { MAX_ITEM_CHOICES } from "../domain/menu-item.ts";
 import { groupProblems, usualLeast } from "../domain/modifier-group.ts";
-import { choiceBody, groupRules } from "./menu-choices.ts";
+import { groupRules, sharedAddonBody } from "./menu-choices.ts";
+import { markFields } from "./till-menu.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const named = z.object({ groupId: idTextOf("ModifierGroup") });
@@ -25,6 +26,7 @@ export const sharedGroup = z.object({
       id: idOf("Addon"),
       title: z.string(),
       price: money,
+      ...markFields,
       /** Chosen when the picker opens. */
       is_default: z.boolean(),
     }),
@@ -47,7 +49,7 @@ export const listSharedGroups = route({
 const sharedFields = groupRules.extend({
   /** All add-ons in their order. One without an id is new; those that are missing here are deleted. */
   addons: z
-    .array(choiceBody.extend({ id: idOf("Addon").optional(), is_default: z.boolean().default(false) }))
+    .array(sharedAddonBody)
     .max(MAX_ITEM_CHOICES)
     .refine((addons) => allDifferent(addons.flatMap(({ id }) => id ?? []))),
 });

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { idOf, money, percent, quantity } from "#platform/contract/wire.ts";
+import { allergens, diets } from "../domain/food-marks.ts";
 import { course } from "./course.ts";
+
+/** What is in an item or a choice of it, and whom it suits. */
+export const markFields = {
+  /** Null: not declared. */
+  allergens: z.array(z.enum(allergens)).nullable(),
+  diets: z.array(z.enum(diets)),
+};
 
 /** A recipe line. `variant_id` and `addon_id` are 0 for the base recipe (specification, operations §3). */
 export const recipeItem = z.object({

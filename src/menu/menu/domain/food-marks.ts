@@ -41,6 +41,57 @@ const excluded: Readonly<Record<Diet, readonly Allergen[]>> = {
 export const dietsRuledOut = ({ allergens, diets }: FoodMarks): Diet[] =>
   diets.filter((diet) => excluded[diet].some((allergen) => allergens?.includes(allergen)));
 
+/** What was chosen of an item, with the statement of each. */
+interface ChosenMarks {
+  readonly item: FoodMarks;
+  /** Null: the item has no variants. */
+  readonly variant: FoodMarks | null;
+  readonly addons: readonly FoodMarks[];
+}
+
+/** What is known of a dish as it was chosen. */
+export interface DishMarks {
+  /** Allergens that are declared to be in it, in the order of `allergens`. */
+  readonly contains: readonly Allergen[];
+  /** False when nobody has said what is in one of its parts. */
+  readonly isDeclared: boolean;
+  readonly diets: readonly Diet[];
+}
+
+/**
+ * Returns what is in a dish as it was chosen. A variant adds to its item, and one without a statement is as its item;
+ * an add-on without one leaves it open what is in the dish. A diet must suit every part.
+ */
+export function marksOfChosen({ item, variant, addons }: ChosenMarks): DishMarks {
+  const isVariantDeclared = variant !== null && (variant.allergens !== null || variant.diets.length > 0);
+  return together([
+    { allergens: item.allergens, diets: isVariantDeclared ? variant.diets : item.diets },
+    ...(variant?.allergens ? [{ allergens: variant.allergens, diets: variant.diets }] : []),
+    ...addons,
+  ]);
+}
+
+/** Returns what is in a combo with these parts. Its own statement, if there is one, is added. */
+export function marksOfCombo(combo: FoodMarks, parts: readonly DishMarks[]): DishMarks {
+  const marks = parts.map(({ contains, isDeclared, diets }) => ({ allergens: contains, isDeclared, diets }));
+  const { contains, isDeclared, diets } = together([
+    ...marks,
+    ...(combo.allergens === null ? [] : [{ allergens: combo.allergens, diets: together(marks).diets }]),
+  ]);
+  return { contains, isDeclared: isDeclared && parts.every((part) => part.isDeclared), diets };
+}
+
+function together(parts: readonly FoodMarks[]): DishMarks {
+  const found = new Set(parts.flatMap((part) => part.allergens ?? []));
+  const contains = allergens.filter((allergen) => found.has(allergen));
+  const shared = diets.filter((diet) => parts.length > 0 && parts.every((part) => isForDiet(part, diet)));
+  return {
+    contains,
+    isDeclared: parts.length > 0 && parts.every((part) => part.allergens !== null),
+    diets: shared.filter((diet) => !excluded[diet].some((allergen) => found.has(allergen))),
+  };
+}
+
 /** Diets and allergens by which a guest filters the menu. */
 export interface FoodFilter {
   /** The item must suit all of them. */
@@ -49,10 +100,11 @@ export interface FoodFilter {
   readonly without: readonly Allergen[];
 }
 
-/** Tells whether an item suits such a guest. Undeclared items never count as free of an allergen. */
-export function suits(marks: FoodMarks, { diets, without }: FoodFilter): boolean {
-  const isForDiet = (diet: Diet) =>
-    marks.diets.includes(diet) || (diet === "vegetarian" && marks.diets.includes("vegan"));
-  const isWithout = (allergen: Allergen) => marks.allergens?.includes(allergen) === false;
-  return diets.every(isForDiet) && without.every(isWithout);
+/** Tells whether a dish suits such a guest. An undeclared one never counts as free of an allergen. */
+export function suits(marks: DishMarks, { diets, without }: FoodFilter): boolean {
+  const isWithout = (allergen: Allergen) => marks.isDeclared && !marks.contains.includes(allergen);
+  return diets.every((diet) => isForDiet(marks, diet)) && without.every(isWithout);
 }
+
+const isForDiet = ({ diets }: Pick<FoodMarks, "diets">, diet: Diet): boolean =>
+  diets.includes(diet) || (diet === "vegetarian" && diets.includes("vegan"));

@@ -86,6 +86,9 @@ export const menuItems = {
   marks: {
     known: "Its allergens are known",
     known_hint: "If unchecked, guests are told to ask, and the allergen filter hides the item.",
+    variant_hint: "If it is not checked, the variant is as its item. What it contains is added to it.",
+    addon_hint:
+      "If it is not checked, guests who choose it are asked to ask, and no dish with it counts as free of allergens.",
     contains: "Contains",
     contains_none: "None of these",
     suits: "Suitable for",

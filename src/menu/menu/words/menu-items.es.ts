@@ -90,6 +90,9 @@ export const menuItems = {
     known: "Se conocen sus alérgenos",
     known_hint:
       "Si no se marca, se pide a los comensales que pregunten, y el filtro de alérgenos oculta el producto.",
+    variant_hint: "Si no se marca, la variante es como su producto. Lo que contiene se suma.",
+    addon_hint:
+      "Si no se marca, a quien lo elige se le pide que pregunte, y ningún plato con él cuenta como libre de alérgenos.",
     contains: "Contiene",
     contains_none: "Ninguno de estos",
     suits: "Apto para",

@@ -1,7 +1,11 @@
 import { useState } from "react";
+import { suits } from "#menu/menu/domain/food-marks.ts";
 import { takenAddons } from "#menu/menu/domain/modifier-group.ts";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import { chosenMarks } from "#service/guest-menu/guest/chosen-marks.ts";
+import { hasMarks, useFoodFilter } from "#service/guest-menu/guest/food-filter.tsx";
+import { AllergenLine } from "#service/guest-menu/guest/food-marks.tsx";
 import { ItemDialog } from "#service/guest-menu/guest/item-dialog.tsx";
 import { ClosedNotice } from "#service/guest-menu/guest/notices.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
@@ -111,6 +115,7 @@ interface CartLinesProps {
 function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
   const t = useWords();
   const money = useMoney();
+  const isMarked = hasMarks(items);
   return (
     <ul className="lines">
       {cart.lines.map((line) => {
@@ -137,6 +142,7 @@ function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
               <p className="wrong">{t("not_available")}</p>
             )}
             {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
+            {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
             {line.notes !== "" && (
               <p className="rule">
                 <bdi>“{line.notes}”</bdi>
@@ -169,6 +175,19 @@ function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
       })}
     </ul>
   );
+}
+
+interface LineMarksProps {
+  readonly item: WireItem;
+  readonly line: CartLine;
+  readonly items: readonly WireItem[];
+}
+
+/** Says what is in a line as it was chosen. */
+function LineMarks({ item, line, items }: LineMarksProps) {
+  const { filter } = useFoodFilter();
+  const marks = chosenMarks(item, line, items);
+  return <AllergenLine marks={marks} isFine={suits(marks, filter)} />;
 }
 
 /** Names variant, parts and add-ons of a line. */

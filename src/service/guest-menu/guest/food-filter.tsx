@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { allergens, diets, type FoodFilter, suits } from "#menu/menu/domain/food-marks.ts";
+import { allergens, diets, type FoodFilter } from "#menu/menu/domain/food-marks.ts";
 import { useStored } from "#service/cart/guest/use-stored.ts";
+import { canSuit } from "./chosen-marks.ts";
 import { useList, usePage, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
@@ -15,13 +16,21 @@ export function useFoodFilter() {
 
 type Filtering = ReturnType<typeof useFoodFilter>;
 
+/** Tells whether the restaurant says anything about what is in its dishes. */
+export const hasMarks = (items: readonly WireItem[]): boolean =>
+  items.some((item) =>
+    [item, ...item.variants, ...item.addons].some(
+      ({ allergens: declared, diets: suited }) => declared !== null || suited.length > 0,
+    ),
+  );
+
 /** Opens the choice of diets and allergens; hidden when no item has marks. */
 export function FoodFilterButton({ items, filtering }: { items: readonly WireItem[]; filtering: Filtering }) {
   const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const { filter, setFilter, clear } = filtering;
-  if (!items.some((item) => item.allergens !== null || item.diets.length > 0)) return null;
-  const left = items.filter((item) => suits(item, filter)).length;
+  if (!hasMarks(items)) return null;
+  const left = items.filter((item) => canSuit(item, filter, items)).length;
   return (
     <>
       <button type="button" className="button quiet" onClick={() => dialog.current?.showModal()}>

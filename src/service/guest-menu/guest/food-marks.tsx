@@ -1,11 +1,11 @@
+import type { DishMarks } from "#menu/menu/domain/food-marks.ts";
 import { useList, useWords } from "./page-context.ts";
-import type { WireItem } from "./page-data.ts";
 
-/** Shows the diets that an item suits; a vegan item is not also called vegetarian. */
-export function DietMarks({ item }: { item: WireItem }) {
+/** Shows the diets that a dish suits; a vegan one is not also called vegetarian. */
+export function DietMarks({ diets }: Pick<DishMarks, "diets">) {
   const t = useWords();
-  const isVegan = item.diets.includes("vegan");
-  return item.diets
+  const isVegan = diets.includes("vegan");
+  return diets
     .filter((diet) => !(isVegan && diet === "vegetarian"))
     .map((diet) => (
       <span key={diet} className="mark diet">
@@ -14,12 +14,23 @@ export function DietMarks({ item }: { item: WireItem }) {
     ));
 }
 
-/** Shows the allergens of an item, or that they are not declared. */
-export function AllergenLine({ item }: { item: WireItem }) {
+interface AllergenLineProps {
+  readonly marks: DishMarks;
+  /** False when what was chosen is against the guest's own filter. */
+  readonly isFine: boolean;
+}
+
+/** Shows the allergens of a dish as it was chosen, or that not all of them are declared. */
+export function AllergenLine({ marks: { contains, isDeclared }, isFine }: AllergenLineProps) {
   const t = useWords();
   const listed = useList();
-  const { allergens } = item;
-  if (allergens === null) return <p className="rule">{t("allergens_unknown")}</p>;
-  const list = listed(allergens.map((allergen) => t(`al_${allergen}`)));
-  return <p className="rule">{list === "" ? t("contains_none") : t("contains", { list })}</p>;
+  const list = listed(contains.map((allergen) => t(`al_${allergen}`)));
+  const none = isDeclared ? ("contains_none" as const) : ("allergens_unknown" as const);
+  const some = isDeclared ? ("contains" as const) : ("contains_more" as const);
+  return (
+    <div role="status">
+      <p className="rule">{list === "" ? t(none) : t(some, { list })}</p>
+      {!isFine && <p className="wrong">{t("not_for_filter")}</p>}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type DishMarks, suits } from "#menu/menu/domain/food-marks.ts";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { ComboChoices } from "#service/cart/guest/combo-choices.tsx";
@@ -6,6 +7,8 @@ import { ItemChoices } from "#service/cart/guest/item-choices.tsx";
 import { type CartLine, decideCartLine, firstChoice, soldItems } from "#service/cart/guest/menu-sale.ts";
 import { Stepper } from "#service/cart/guest/stepper.tsx";
 import { newUuid, QUANTITY_MAX } from "#service/cart/guest/use-cart.ts";
+import { chosenMarks } from "./chosen-marks.ts";
+import { useFoodFilter } from "./food-filter.tsx";
 import { AllergenLine, DietMarks } from "./food-marks.tsx";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
@@ -34,6 +37,8 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
   const sold = useMemo(() => soldItems(items), [items]);
   const decision = decideCartLine(draft, sold);
   const missing = decision.ok ? null : missingText(decision, t);
+  const marks = chosenMarks(item, draft, items);
+  const { filter } = useFoodFilter();
   const mayOrder = isOrdering && item.availability === "available";
   const put = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +55,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
     : money(fromPrice(item).price);
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="item-title" onClose={onClose}>
-      <ItemHead item={item} />
+      <ItemHead item={item} diets={marks.diets} />
       <form onSubmit={put}>
         <ItemChoices item={item} chosen={draft} onChoose={(chosen) => setDraft({ ...draft, ...chosen })} />
         {item.combo && (
@@ -61,6 +66,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
             onChange={(parts) => setDraft({ ...draft, parts })}
           />
         )}
+        <AllergenLine marks={marks} isFine={suits(marks, filter)} />
         {mayOrder && (
           <PutFields
             draft={draft}
@@ -77,7 +83,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
   );
 }
 
-function ItemHead({ item }: { item: WireItem }) {
+function ItemHead({ item, diets }: { item: WireItem; diets: DishMarks["diets"] }) {
   const t = useWords();
   const money = useMoney();
   const { price, isLeast } = fromPrice(item);
@@ -97,12 +103,11 @@ function ItemHead({ item }: { item: WireItem }) {
           <bdi>{item.description}</bdi>
         </p>
       )}
-      {item.diets.length > 0 && (
+      {diets.length > 0 && (
         <p className="item-foot">
-          <DietMarks item={item} />
+          <DietMarks diets={diets} />
         </p>
       )}
-      <AllergenLine item={item} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LastOrderLink } from "#service/orders/guest/last-order-link.tsx";
 import type { BillOfTable } from "#service/visits/guest/use-bill.ts";
 import type { Visit } from "#service/visits/guest/use-visit.ts";
 import { VisitBar } from "#service/visits/guest/visit-bar.tsx";
+import { dietsOf } from "./chosen-marks.ts";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
 import { DietMarks } from "./food-marks.tsx";
 import { fromPrice, ItemDialog } from "./item-dialog.tsx";
@@ -236,7 +237,7 @@ function ItemCard({ item, isFirst, onOpen }: ItemCardProps) {
           <span className="item-foot">
             <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
             {off !== null && <span className="mark">{t(off)}</span>}
-            <DietMarks item={item} />
+            <DietMarks diets={dietsOf(item)} />
           </span>
         </span>
         {item.image !== null && (

@@ -1,5 +1,6 @@
-import { type FoodFilter, suits } from "#menu/menu/domain/food-marks.ts";
+import type { FoodFilter } from "#menu/menu/domain/food-marks.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
+import { canSuit } from "./chosen-marks.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 
 export interface MenuSection {
@@ -32,7 +33,7 @@ export function menuSections(
     (item) =>
       (category === null || item.category_id === category) &&
       searchText(item.title).includes(wanted) &&
-      suits(item, food),
+      canSuit(item, food, menuItems),
   );
   const byCategory = Map.groupBy(found, (item) => item.category_id);
   return [...categories, { id: null, title: other }]

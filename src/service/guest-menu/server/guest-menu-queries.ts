@@ -1,7 +1,7 @@
 import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
 import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
-import type { MenuItemId, TableId } from "#platform/domain/ids.ts";
+import type { TableId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 /** Reads the store data that guests see. */
@@ -37,14 +37,32 @@ export const selectTableOfLocator = (tx: Tx, locator: string) =>
       .where("archived_at", "is", null),
   );
 
-/** Reads the allergens and diets of the items that have any. */
-export async function selectMarks(tx: Tx): Promise<ReadonlyMap<MenuItemId, FoodMarks>> {
-  const rows = await tx.query<FoodMarks & { readonly id: MenuItemId }>({
-    text: `select id, allergens, diets from menu_items
-      where tenant_id = $1 and is_enabled and archived_at is null and (allergens is not null or diets <> '{}')`,
+/** What can have marks. */
+type MarkedKind = "item" | "variant" | "addon";
+export type MarksOf = (
+  kind: MarkedKind,
+  id: number,
+) => { allergens: FoodMarks["allergens"]; diets: FoodMarks["diets"] };
+
+/** Reads the allergens and diets of items and choices; whatever has none is not declared. */
+export async function selectMarks(tx: Tx): Promise<MarksOf> {
+  const ofTable = (
+    kind: MarkedKind,
+    table: string,
+  ) => `select '${kind}' as kind, id, allergens, diets from ${table}
+    where tenant_id = $1 and archived_at is null and (allergens is not null or diets <> '{}')`;
+  const rows = await tx.query<FoodMarks & { readonly kind: MarkedKind; readonly id: number }>({
+    text: [
+      ofTable("item", "menu_items"),
+      ofTable("variant", "menu_variants"),
+      ofTable("addon", "menu_addons"),
+    ].join(" union all "),
     values: [tx.tenantId],
   });
-  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
+  const known = new Map(
+    rows.map(({ kind, id, allergens, diets }) => [`${kind} ${id}`, { allergens, diets }]),
+  );
+  return (kind, id) => known.get(`${kind} ${id}`) ?? { allergens: null, diets: [] };
 }
 
 /** Tells whether a picture belongs to the guests' menu: other files are private. */

@@ -177,3 +177,16 @@ async function removePhoto(admin: Floor["admin"], id: number, rows: Floor["rows"
   await rows("update menu_items set image = null where tenant_id = $1 and id = $2", id);
   expect((await admin.call(readMenuItem, { params: { id } })).ok.formattedMenuItem.image).toBeNull();
 }
+
+test("a guest reads what is in each variant and add-on, too", async () => {
+  const { ask, rows, small } = await aShownMenu();
+  await rows("update menu_variants set allergens = '{gluten}' where tenant_id = $1 and title = 'De arroz'");
+  await rows("update menu_addons set allergens = '{milk}', diets = '{vegetarian}' where tenant_id = $1");
+  const pupusa = itemOf(await ask(), small.items.pupusa.id);
+  expect(pupusa?.variants.map(({ allergens, diets }) => ({ allergens, diets }))).toContainEqual({
+    allergens: ["gluten"],
+    diets: [],
+  });
+  expect(pupusa?.variants).toContainEqual(expect.objectContaining({ allergens: null, diets: [] }));
+  expect(pupusa?.addons[0]).toMatchObject({ allergens: ["milk"], diets: ["vegetarian"] });
+});

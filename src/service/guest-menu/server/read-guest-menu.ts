@@ -3,7 +3,6 @@ import { hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { Category, MenuItem } from "#menu/menu/contract/till-menu.ts";
 import type { ComboGroup } from "#menu/menu/domain/combo.ts";
-import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
 import { selectTranslations } from "#menu/menu/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
 import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
@@ -23,7 +22,7 @@ import { found } from "#platform/server/http/app-error.ts";
 import { currentItemLimits } from "#service/item-limits/server/public.ts";
 import { menuView, selectCategories, selectMenu } from "#service/pos/server/public.ts";
 import type { GuestItem, readGuestMenu as read } from "../contract/guest-menu.ts";
-import { selectGuestStore, selectMarks, selectTableOfLocator } from "./guest-menu-queries.ts";
+import { type MarksOf, selectGuestStore, selectMarks, selectTableOfLocator } from "./guest-menu-queries.ts";
 
 export interface RequestedMenu {
   /** Code in the address of the restaurant's menu. */
@@ -80,8 +79,7 @@ export async function readGuestMenu(
 interface Shown {
   readonly force: OffersInForce;
   readonly soldOut: ReadonlySet<MenuItemId>;
-  /** Marks of the items that have any. */
-  readonly marks: ReadonlyMap<MenuItemId, FoodMarks>;
+  readonly marks: MarksOf;
   /** Path of the restaurant's calls for guests, below the API base. */
   readonly pages: string;
 }
@@ -95,15 +93,19 @@ function guestItem(item: MenuItem, { force, soldOut, marks, pages }: Shown): Gue
   return {
     ...shown,
     price: offered.price,
-    variants: offered.variants,
-    addons: offered.addons,
+    ...markedIn(marks("item", id)),
+    variants: offered.variants.map((variant) => ({ ...variant, ...markedIn(marks("variant", variant.id)) })),
+    addons: offered.addons.map((addon) => ({ ...addon, ...markedIn(marks("addon", addon.id)) })),
     combo: offered.combo?.map(wireGroup),
     image: item.image === null ? null : `${pages}/pictures/${item.image.slice(filePath("").length)}`,
-    allergens: marks.get(id)?.allergens?.slice() ?? null,
-    diets: marks.get(id)?.diets.slice() ?? [],
     availability: soldOut.has(id) ? "sold_out" : closedBy === null ? "available" : "not_now",
   };
 }
+
+const markedIn = ({ allergens, diets }: ReturnType<MarksOf>) => ({
+  allergens: allergens && [...allergens],
+  diets: [...diets],
+});
 
 type WireGroup = NonNullable<MenuItem["combo"]>[number];
 

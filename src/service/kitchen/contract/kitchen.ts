@@ -2,6 +2,7 @@ import { z } from "zod";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
 import { course } from "#menu/menu/contract/course.ts";
+import { allergens } from "#menu/menu/domain/food-marks.ts";
 import { station } from "#menu/stations/contract/stations.ts";
 import { change } from "#platform/contract/changes.ts";
 import { route } from "#platform/contract/define.ts";
@@ -33,6 +34,8 @@ export const ticketItem = z.object({
   quantity: z.number().int(),
   status: z.enum(lineStatuses),
   addons: z.array(z.string()),
+  /** Allergens that are declared of the dish as it was chosen: of the item, its variant and its add-ons. */
+  allergens: z.array(z.enum(allergens)),
   notes: z.string().nullable(),
   seat: z.number().int().nullable(),
   course: course.nullable(),

@@ -106,6 +106,14 @@ export type TicketItemRow = TicketItem & { readonly order_id: OrderId; readonly 
 const FIRE_AT =
   "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end";
 
+/** What the menu declares now: the dish is being made now. */
+const ALLERGENS = `array(select distinct declared.allergen from (
+    select unnest(allergens) as allergen from menu_items where tenant_id = $1 and id = l.menu_item_id
+    union all select unnest(allergens) from menu_variants where tenant_id = $1 and id = l.variant_id
+    union all select unnest(a.allergens) from jsonb_to_recordset(l.addons) as taken(id bigint)
+      join menu_addons a on a.tenant_id = $1 and a.id = taken.id
+  ) declared order by 1)`;
+
 const itemColumns = columnsOf<TicketItemRow>({
   id: "l.id",
   order_id: "l.order_id",
@@ -116,6 +124,7 @@ const itemColumns = columnsOf<TicketItemRow>({
   quantity: "l.quantity - l.withdrawn_quantity",
   status: "l.status",
   addons: "jsonb_path_query_array(l.addons, '$[*].title')",
+  allergens: ALLERGENS,
   notes: "l.notes",
   seat: "l.seat",
   course: "l.course",

@@ -114,6 +114,7 @@ export const kitchen = {
     complete: "Complete",
     complete_dish: "Complete {{quantity}} {{dish}}",
     dish: "{{title}}, {{variant}}",
+    contains: "Contains {{list}}",
     completed: "Ready",
     delivered: "Delivered",
     more: "Mark as sold out",

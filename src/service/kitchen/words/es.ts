@@ -121,6 +121,7 @@ export const kitchen = {
     complete: "Listo",
     complete_dish: "Listo: {{quantity}} {{dish}}",
     dish: "{{title}}, {{variant}}",
+    contains: "Contiene {{list}}",
     completed: "Listo",
     delivered: "Entregado",
     more: "Marcar como agotado",

@@ -1,17 +1,20 @@
 import type { z } from "zod";
 import { refuseChoicesOfCombo, refusePartOfCombo } from "#menu/combos/server/public.ts";
 import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { choiceBody } from "../../contract/menu-choices.ts";
+import type { FoodMarks } from "../../domain/food-marks.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
-import { choiceFields } from "../items/item-fields.ts";
+import { refuseMarks } from "../items/check-item.ts";
+import { auditedChoice, choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
 import { dropDeletedIngredients } from "../recipes/lock-ingredients.ts";
 import {
   addons,
+  type Choice,
   type ChoiceKind,
   choiceOf,
   refuseNeededAddon,
@@ -31,12 +34,17 @@ import {
 type ChoiceBody = z.output<typeof choiceBody>;
 type Reply = Promise<{ message: string }>;
 
-const audited = (
-  item: { readonly title: string },
-  choice: { readonly title: string; readonly price: Cents },
-) => ({
+const audited = (item: { readonly title: string }, choice: Omit<Choice, "id">) => ({
   item: item.title,
-  ...choiceFields(choice),
+  ...auditedChoice(choice),
+});
+
+/** Returns a choice as its form sent it; what it does not say of its content is not declared. */
+const choiceIn = ({ title, price, allergens = null, diets = [] }: ChoiceBody) => ({
+  title,
+  price,
+  allergens,
+  diets,
 });
 
 export function addVariant(
@@ -50,10 +58,11 @@ export function addVariant(
     refuseTakenName(item.variants, body.title, null);
     refuseTooManyChoices(item.variants);
     const position = await lastChoicePlace(tx, "menu_variants", itemId);
-    const id = await insertVariant(tx, itemId, { ...body, position });
+    const choice = choiceIn(body);
+    const id = await insertVariant(tx, itemId, { ...choice, position });
     const message = ctx.say("common.title_was_added", { title: body.title });
     return {
-      audit: recordsOf("menu_variant.added", itemId, null, audited(item, body)),
+      audit: recordsOf("menu_variant.added", itemId, null, audited(item, choice)),
       answer: { message, id },
     };
   });
@@ -71,10 +80,11 @@ export function addAddon(
     refuseTakenName(addons.of(item), body.title, null);
     refuseTooManyChoices(item.addons);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
-    const id = await insertAddon(tx, itemId, { ...body, position });
+    const choice = choiceIn(body);
+    const id = await insertAddon(tx, itemId, { ...choice, position });
     const message = ctx.say("common.title_was_added", { title: body.title });
     return {
-      audit: recordsOf("menu_addon.added", itemId, null, audited(item, body)),
+      audit: recordsOf("menu_addon.added", itemId, null, audited(item, choice)),
       answer: { message, id },
     };
   });
@@ -89,15 +99,19 @@ interface Named {
 export function updateChoice(
   ctx: StaffContext,
   { kind, itemId, id }: Named,
-  { version, title, price }: ChoiceBody & { readonly version?: string | undefined },
+  { version, ...body }: ChoiceBody & { readonly version?: string | undefined },
 ): Reply {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
     const before = choiceOf(kind, item, id);
     refuseStaleEdit(version, choiceFields(before));
+    // Programs that know nothing of marks leave them as they are.
+    const { allergens = before.allergens, diets = before.diets, title, price } = body;
+    refuseMarks({ allergens, diets });
     refuseTakenName(kind.of(item), title, id);
-    await writeChoice(tx, kind.table, id, { title, price_cents: price });
-    const records = [audited(item, before), audited(item, { title, price })] as const;
+    const marks = { allergens: allergens && [...allergens], diets: [...diets] };
+    await writeChoice(tx, kind.table, id, { title, price_cents: price, ...marks });
+    const records = [audited(item, before), audited(item, { title, price, ...marks })] as const;
     return {
       audit: recordsOf(`${kind.name}.updated`, itemId, ...records),
       answer: { message: ctx.say("common.title_was_saved", { title }) },
@@ -124,14 +138,19 @@ export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Re
 export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): Reply {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
-    const { title, price } = found(await archivedChoice(tx, kind.table, itemId, id));
+    const { title, price, ...marks } = found(await archivedChoice(tx, kind.table, itemId, id));
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(kind.of(item), title, id);
     refuseTooManyChoices(kind.of(item));
     await writeChoice(tx, kind.table, id, { archived_at: null });
     await dropDeletedIngredients(tx, itemId);
     return {
-      audit: recordsOf(`${kind.name}.restored`, itemId, null, audited(item, { title, price: cents(price) })),
+      audit: recordsOf(
+        `${kind.name}.restored`,
+        itemId,
+        null,
+        audited(item, { title, price: cents(price), ...(marks as FoodMarks) }),
+      ),
       answer: { message: ctx.say("common.title_was_restored", { title }) },
     };
   });

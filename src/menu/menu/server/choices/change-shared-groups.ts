@@ -13,6 +13,7 @@ import type { SharedGroup, sharedGroupBody } from "../../contract/shared-groups.
 import { MAX_ITEM_CHOICES } from "../../domain/menu-item.ts";
 import { usualLeast } from "../../domain/modifier-group.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
+import { refuseMarks } from "../items/check-item.ts";
 import { itemById, itemsById } from "../items/item-rows.ts";
 import { ownGroupOf, refuseTakenName } from "./choice-kinds.ts";
 import { archiveGroup, insertGroup, placeGroups, writeGroup } from "./choice-queries.ts";
@@ -22,6 +23,8 @@ import {
   linkItems,
   mostChoices,
   releaseGroup,
+  type SavedAddon,
+  type SharedAddonRow,
   type SharedGroupRow,
   sharedGroups,
   unlinkItems,
@@ -38,7 +41,14 @@ const fieldsOf = ({ title, min, max, maxEach, required, addons }: SharedGroupRow
   max,
   max_each: maxEach,
   required,
-  addons: addons.map(({ id, title, price, isDefault }) => ({ id, title, price, is_default: isDefault })),
+  addons: addons.map(({ id, isDefault, title, price, allergens, diets }) => ({
+    id,
+    title,
+    price,
+    is_default: isDefault,
+    allergens: allergens && [...allergens],
+    diets: [...diets],
+  })),
 });
 
 /** Lists the groups that items share. */
@@ -57,7 +67,9 @@ function audited(group: SharedGroupRow) {
   const { addons, ...rules } = fieldsOf(group);
   return {
     ...rules,
-    addons: addons.map(({ title, price }) => `${title} +${decimalFromCents(price).toFixed(2)}`),
+    addons: addons.map(({ title, price, allergens }) =>
+      [`${title} +${decimalFromCents(price).toFixed(2)}`, ...(allergens ?? [])].join(", "),
+    ),
     defaults: addons.filter(({ is_default }) => is_default).map(({ title }) => title),
     items: group.items.map(({ title }) => title),
   };
@@ -71,6 +83,15 @@ function records(
   const { id } = required(before ?? after, "the group that was changed");
   return recordsOf(action, id, before && audited(before), after && audited(after), "modifier_group");
 }
+
+/** Returns the add-ons to save. Programs that know nothing of marks leave those of an add-on as they are. */
+const addonsIn = ({ addons }: Body, before: readonly SharedAddonRow[] = []): SavedAddon[] =>
+  addons.map((addon) => {
+    const known = before.find(({ id }) => id === addon.id);
+    const { allergens = known?.allergens ?? null, diets = known?.diets ?? [] } = addon;
+    refuseMarks({ allergens, diets });
+    return { ...addon, allergens, diets };
+  });
 
 async function groupNow(tx: Tx, id: ModifierGroupId): Promise<SharedGroupRow> {
   return found((await sharedGroups(tx)).find((group) => group.id === id));
@@ -118,7 +139,7 @@ export function addSharedGroup(
   return changeMenu(ctx, async (tx) => {
     refuseBody(await sharedGroups(tx), body, null);
     const id = await insertGroup(tx, null, rulesOf(body), 0);
-    await writeSharedAddons(tx, id, body.addons, ctx.now);
+    await writeSharedAddons(tx, id, addonsIn(body), ctx.now);
     return {
       audit: records("modifier_group.added", null, await groupNow(tx, id)),
       answer: { message: ctx.say("common.title_was_added", { title: body.title }), id },
@@ -138,7 +159,7 @@ export function updateSharedGroup(
     refuseStaleEdit(version, fieldsOf(before));
     refuseBody(groups, body, id);
     await writeGroup(tx, id, rulesOf(body));
-    await writeSharedAddons(tx, id, body.addons, ctx.now);
+    await writeSharedAddons(tx, id, addonsIn(body, before.addons), ctx.now);
     await refuseTooMany(tx, id);
     return {
       audit: records("modifier_group.updated", before, await groupNow(tx, id)),

@@ -2,6 +2,7 @@ import type { AddonId, ModifierGroupId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
+import type { FoodMarks } from "../../domain/food-marks.ts";
 import { MAX_ITEM_CHOICES } from "../../domain/menu-item.ts";
 import { leastMissing } from "../../domain/modifier-group.ts";
 import { ownAddons, ownGroups } from "../items/item-fields.ts";
@@ -9,7 +10,7 @@ import type { MenuItemRow, ModifierGroupRow } from "../items/item-rows.ts";
 import type { ChoiceId, ChoiceTable } from "./choice-queries.ts";
 
 /** Fields that variants and add-ons have in common. */
-export interface Choice {
+export interface Choice extends FoodMarks {
   readonly id: ChoiceId;
   readonly title: string;
   readonly price: Cents;

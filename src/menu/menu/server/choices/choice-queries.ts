@@ -1,27 +1,40 @@
 import type { AddonId, MenuItemId, ModifierGroupId, VariantId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import type { FoodMarks } from "../../domain/food-marks.ts";
 import type { GroupSettings } from "../../domain/modifier-group.ts";
 
 /** Tables of the two kinds of choices. */
 export type ChoiceTable = "menu_variants" | "menu_addons";
 export type ChoiceId = VariantId | AddonId;
 
-export interface NewChoice {
+export interface NewChoice extends FoodMarks {
   readonly title: string;
   readonly price: Cents;
   readonly position: number;
 }
 
+const marksOf = ({ allergens, diets }: FoodMarks) => ({
+  allergens: allergens === null ? null : [...allergens],
+  diets: [...diets],
+});
+
 export async function insertVariant(
   tx: Tx,
   itemId: MenuItemId,
-  { title, price, position }: NewChoice,
+  { title, price, position, ...marks }: NewChoice,
 ): Promise<VariantId> {
   const { id } = await tx.one(
     sqlOf
       .insertInto("menu_variants")
-      .values({ tenant_id: tx.tenantId, menu_item_id: itemId, title, price_cents: price, position })
+      .values({
+        tenant_id: tx.tenantId,
+        menu_item_id: itemId,
+        title,
+        price_cents: price,
+        position,
+        ...marksOf(marks),
+      })
       .returning("id"),
   );
   return id;
@@ -44,6 +57,7 @@ export async function insertAddon(
         position,
         group_id: groupId,
         is_default: isDefault,
+        ...marksOf(addon),
       })
       .returning("id"),
   );
@@ -60,6 +74,8 @@ export function writeChoice(
     readonly price_cents?: Cents;
     readonly position?: number;
     readonly archived_at?: Date | null;
+    readonly allergens?: string[] | null;
+    readonly diets?: string[];
   },
 ): Promise<number> {
   return tx.run(
@@ -76,7 +92,7 @@ export function archivedChoice(tx: Tx, table: ChoiceTable, itemId: MenuItemId, i
   return tx.first(
     sqlOf
       .selectFrom(table)
-      .select(["title", "price_cents as price"])
+      .select(["title", "price_cents as price", "allergens", "diets"])
       .where("tenant_id", "=", tx.tenantId)
       .where("menu_item_id", "=", itemId)
       .where("id", "=", id as never)

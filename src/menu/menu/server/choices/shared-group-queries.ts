@@ -2,8 +2,9 @@ import type { AddonId, MenuItemId, ModifierGroupId } from "#platform/domain/ids.
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import type { FoodMarks } from "../../domain/food-marks.ts";
 
-export interface SharedAddonRow {
+export interface SharedAddonRow extends FoodMarks {
   readonly id: AddonId;
   readonly title: string;
   readonly price: Cents;
@@ -30,7 +31,7 @@ const GROUP = columnsOf<SharedGroupRow>({
   maxEach: "g.max_each",
   required: "g.is_required",
   addons: `(select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'price', a.price_cents,
-      'isDefault', a.is_default) order by a.position, a.id), '[]')
+      'isDefault', a.is_default, 'allergens', a.allergens, 'diets', a.diets) order by a.position, a.id), '[]')
     from menu_addons a where a.tenant_id = $1 and a.group_id = g.id and a.archived_at is null)`,
   items: `(select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title)
       order by c.position nulls last, c.id, i.position, i.id), '[]')
@@ -65,7 +66,12 @@ export interface SavedAddon {
   readonly title: string;
   readonly price: Cents;
   readonly is_default: boolean;
+  readonly allergens: FoodMarks["allergens"];
+  readonly diets: FoodMarks["diets"];
 }
+
+const ADDONS_AS_SAVED = `jsonb_to_recordset($3::jsonb)
+  as r(id bigint, title text, price bigint, is_default boolean, position integer, allergens text[], diets text[])`;
 
 /** Makes the add-ons of a shared group these, in this order; the others are deleted. */
 export async function writeSharedAddons(
@@ -83,15 +89,17 @@ export async function writeSharedAddons(
   const rows = JSON.stringify(addons.map((addon, position) => ({ ...addon, position })));
   await tx.query({
     text: `update menu_addons a
-      set title = r.title, price_cents = r.price, is_default = r.is_default, position = r.position
-      from jsonb_to_recordset($3::jsonb) as r(id bigint, title text, price bigint, is_default boolean, position integer)
+      set title = r.title, price_cents = r.price, is_default = r.is_default, position = r.position,
+        allergens = r.allergens, diets = r.diets
+      from ${ADDONS_AS_SAVED}
       where a.tenant_id = $1 and a.group_id = $2 and a.id = r.id`,
     values: [tx.tenantId, groupId, rows],
   });
   await tx.query({
-    text: `insert into menu_addons (tenant_id, menu_item_id, group_id, title, price_cents, is_default, position)
-      select $1, null, $2, r.title, r.price, r.is_default, r.position
-      from jsonb_to_recordset($3::jsonb) as r(id bigint, title text, price bigint, is_default boolean, position integer)
+    text: `insert into menu_addons (tenant_id, menu_item_id, group_id, title, price_cents, is_default, position,
+        allergens, diets)
+      select $1, null, $2, r.title, r.price, r.is_default, r.position, r.allergens, r.diets
+      from ${ADDONS_AS_SAVED}
       where r.id is null order by r.position`,
     values: [tx.tenantId, groupId, rows],
   });

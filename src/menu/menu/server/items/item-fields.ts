@@ -1,4 +1,5 @@
 import { versionOf } from "#platform/server/http/edit-version.ts";
+import type { FoodMarks } from "../../domain/food-marks.ts";
 import type { AddonRow, MenuItemRow, ModifierGroupRow, RecipeRow } from "./item-rows.ts";
 
 /** Returns the fields of an item's form; its version is made of them. */
@@ -26,11 +27,9 @@ export const itemVersion = (item: MenuItemRow): string => versionOf(itemFields(i
 /** Returns the same fields for the audit log, with category, tax and station by name. */
 export function auditedItem(item: MenuItemRow): Readonly<Record<string, unknown>> {
   const { category_id, tax_id, station_id, ...fields } = itemFields(item);
-  const { allergens, diets } = item;
   return {
     ...fields,
-    allergens: allergens?.join(", ") ?? null,
-    diets: diets.join(", "),
+    ...auditedMarks(item),
     category: item.category,
     tax: item.tax,
     station: item.station,
@@ -74,8 +73,28 @@ export const ownRecipe = (item: Pick<MenuItemRow, "addons" | "recipe">): readonl
   return item.recipe.filter(({ addonId }) => addonId === null || !shared.has(addonId));
 };
 
+type ChoiceFields = Pick<AddonRow, "title" | "price" | "allergens" | "diets">;
+
 /** Fields of the form of a variant or an add-on. */
-export const choiceFields = ({ title, price }: Pick<AddonRow, "title" | "price">) => ({ title, price });
+export const choiceFields = ({ title, price, allergens, diets }: ChoiceFields) => ({
+  title,
+  price,
+  allergens,
+  diets,
+});
+
+/** Returns the same fields for the audit log. */
+export const auditedChoice = (choice: ChoiceFields) => ({
+  title: choice.title,
+  price: choice.price,
+  ...auditedMarks(choice),
+});
+
+/** Returns what is in something, for the audit log. */
+const auditedMarks = ({ allergens, diets }: FoodMarks) => ({
+  allergens: allergens?.join(", ") ?? null,
+  diets: diets.join(", "),
+});
 
 /** Returns the fields of a group's form. */
 export function groupFields(group: ModifierGroupRow, addons: readonly AddonRow[]) {

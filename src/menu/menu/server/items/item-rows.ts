@@ -20,7 +20,10 @@ import type { FoodMarks } from "../../domain/food-marks.ts";
 import type { ItemBilling } from "../../domain/item-billing.ts";
 import type { Addon, Variant } from "../../domain/menu-item.ts";
 
-export interface AddonRow extends Addon {
+/** A variant with what is in it. */
+export interface VariantRow extends Variant, FoodMarks {}
+
+export interface AddonRow extends Addon, FoodMarks {
   readonly groupId: ModifierGroupId | null;
   readonly isDefault: boolean;
   /** Its group is shared: other items have it too. */
@@ -66,18 +69,18 @@ export interface MenuItemRow extends ItemBilling, FoodMarks {
   readonly station: string | null;
   readonly isEnabled: boolean;
   readonly position: number;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly VariantRow[];
   readonly addons: readonly AddonRow[];
   readonly groups: readonly ModifierGroupRow[];
   readonly recipe: readonly RecipeRow[];
 }
 
-const VARIANTS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'price', x.price_cents)
-    order by x.position, x.id), '[]')
+const VARIANTS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'price', x.price_cents,
+    'allergens', x.allergens, 'diets', x.diets) order by x.position, x.id), '[]')
   from menu_variants x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
 
 const ADDONS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'price', x.price_cents,
-    'groupId', x.group_id, 'isDefault', x.is_default, 'isShared', x.is_shared) order by x.position, x.id), '[]')
+    'groupId', x.group_id, 'isDefault', x.is_default, 'isShared', x.is_shared, 'allergens', x.allergens, 'diets', x.diets) order by x.position, x.id), '[]')
   from item_addons x where x.tenant_id = $1 and x.menu_item_id = i.id and x.archived_at is null)`;
 
 const GROUPS = `(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'min', x.min_choices,

@@ -6,7 +6,7 @@ import { versionOf } from "#platform/server/http/edit-version.ts";
 import type { ItemDetail, RecipeLine } from "../../contract/menu-item-detail.ts";
 import { addonLines, baseLines, costAgainstTarget, variantLines } from "../../domain/recipe-cost.ts";
 import { choiceFields, groupFields, itemVersion, recipeFields } from "./item-fields.ts";
-import type { MenuItemRow, ModifierGroupRow, RecipeRow } from "./item-rows.ts";
+import type { MenuItemRow, ModifierGroupRow, RecipeRow, VariantRow } from "./item-rows.ts";
 
 const NO_RATE = basisPoints(0);
 
@@ -58,20 +58,20 @@ function choicesView(
   costed: Costed,
 ): Pick<ItemDetail, "variants" | "addons" | "modifierGroups"> {
   return {
-    variants: item.variants.map((variant) => ({
-      ...variant,
-      recipeCost: costed(variantLines(item.recipe, variant.id), variant.price),
+    variants: item.variants.map(({ id, ...variant }) => ({
+      id,
+      ...choiceView(variant),
+      recipeCost: costed(variantLines(item.recipe, id), variant.price),
       version: versionOf(choiceFields(variant)),
     })),
-    addons: item.addons.map(({ id, title, price, groupId, isDefault, isShared }) => ({
+    addons: item.addons.map(({ id, groupId, isDefault, isShared, ...addon }) => ({
       id,
-      title,
-      price,
+      ...choiceView(addon),
       group_id: groupId,
       is_default: isDefault,
       is_shared: isShared,
-      recipeCost: costed(addonLines(item.recipe, id), price),
-      version: versionOf(choiceFields({ title, price })),
+      recipeCost: costed(addonLines(item.recipe, id), addon.price),
+      version: versionOf(choiceFields(addon)),
     })),
     modifierGroups: groupsInUse(item).map((group) => {
       const fields = groupFields(group, item.addons);
@@ -79,6 +79,13 @@ function choicesView(
     }),
   };
 }
+
+const choiceView = ({ title, price, allergens, diets }: Omit<VariantRow, "id">) => ({
+  title,
+  price,
+  allergens: allergens === null ? null : [...allergens],
+  diets: [...diets],
+});
 
 /**
  * Returns the groups that have add-ons. The last add-on of a group may have been deleted, and may be restored.

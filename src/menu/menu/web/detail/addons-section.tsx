@@ -218,6 +218,7 @@ function AddonDialog({ itemId, addon, currency, onClose }: AddonDialogProps) {
       submitLabel={t(addon ? "common.save" : "menuItems.addons.add")}
       priceLabel={t("menuItems.addons.price")}
       priceHint={t("menuItems.addons.price_hint")}
+      marksHint={t("menuItems.marks.addon_hint")}
       choice={addon}
       currency={currency}
       itemId={itemId}

@@ -1,32 +1,40 @@
 import type { z } from "zod";
-import { editVersion } from "#platform/contract/edit-version.ts";
 import type { MenuItemId, Uuid } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
-import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { orBlank } from "#platform/web/forms/or-blank.ts";
+import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { withBlank } from "#platform/web/forms/or-blank.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { choiceBody } from "../../contract/menu-choices.ts";
+import { updateVariant } from "../../contract/menu-choices.ts";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
+import type { FoodMarks } from "../../domain/food-marks.ts";
+import { MarkFields } from "../form/mark-fields.tsx";
+import { markTexts } from "../form/mark-texts.ts";
 import { menuItemQuery } from "../menu-api.ts";
 import { useReloadItem } from "./use-choice-actions.ts";
 
-const schema = choiceBody.extend({
-  price: orBlank(choiceBody.shape.price),
-  version: editVersion.optional(),
-});
+const schema = withBlank(updateVariant.body, "price");
+type Values = z.input<typeof schema>;
 
-interface Choice {
+interface Choice extends FoodMarks {
   readonly title: string;
   readonly price: Cents;
   readonly version?: string | undefined;
 }
 
-function valuesOf({ title, price, version }: Choice): z.input<typeof schema> {
-  return { title, price: decimalFromCents(price), version };
+const NEW_CHOICE: Values = { title: "", price: null, allergens: null, diets: [] };
+
+function valuesOf({ title, price, allergens, diets, version }: Choice): Values {
+  return {
+    title,
+    price: decimalFromCents(price),
+    allergens: allergens && [...allergens],
+    diets: [...diets],
+    version,
+  };
 }
 
 export interface ChoiceDialogProps {
@@ -34,20 +42,25 @@ export interface ChoiceDialogProps {
   submitLabel: string;
   priceLabel: string;
   priceHint: string;
+  /** Says what it means that nothing is declared. */
+  marksHint: string;
   /** Null for a new one. */
   choice: Choice | null;
   currency: string;
   /** Finds the choice in its item as it is saved now. */
   savedIn: (item: ItemDetail) => Choice;
   itemId: MenuItemId;
-  save: (body: Choice, idempotencyKey: Uuid) => Promise<{ readonly message: string }>;
+  save: (
+    body: z.output<typeof updateVariant.body>,
+    idempotencyKey: Uuid,
+  ) => Promise<{ readonly message: string }>;
   onClose: () => void;
 }
 
-/** Edits name and price of a variant or an add-on. */
+/** Edits name and price of a variant or an add-on, and what is in it. */
 export function EditChoiceDialog(props: ChoiceDialogProps) {
-  const { title, submitLabel, priceLabel, priceHint, choice, currency, itemId, savedIn, save, onClose } =
-    props;
+  const { title, submitLabel, priceLabel, priceHint, marksHint, choice, currency } = props;
+  const { itemId, savedIn, save, onClose } = props;
   const t = useT();
   const reload = useReloadItem();
   return (
@@ -55,12 +68,16 @@ export function EditChoiceDialog(props: ChoiceDialogProps) {
       title={title}
       submitLabel={submitLabel}
       schema={schema}
-      initialValues={choice ? valuesOf(choice) : { title: "", price: null }}
+      initialValues={choice ? valuesOf(choice) : NEW_CHOICE}
       meanwhile={{
         reload: useReload(menuItemQuery(itemId), ({ formattedMenuItem }) =>
           valuesOf(savedIn(formattedMenuItem)),
         ),
-        fields: { title: t("common.name"), price: priceLabel },
+        fields: {
+          title: t("common.name"),
+          price: priceLabel,
+          ...markTexts(t),
+        },
       }}
       save={async (body, idempotencyKey) => {
         const saved = await save(body, idempotencyKey);
@@ -86,8 +103,23 @@ export function EditChoiceDialog(props: ChoiceDialogProps) {
             currency={currency}
             {...amountProps(form.getInputProps("price"))}
           />
+          <ChoiceMarks form={form} hint={marksHint} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+function ChoiceMarks({ form, hint }: { form: FormOf<typeof schema>; hint: string }) {
+  const { allergens, diets } = form.getValues();
+  return (
+    <MarkFields
+      marks={{ allergens: allergens ?? null, diets: diets ?? [] }}
+      error={form.getInputProps("diets").error}
+      knownHint={hint}
+      onChange={(marks) =>
+        form.setValues({ allergens: marks.allergens && [...marks.allergens], diets: [...marks.diets] })
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { formatAmount } from "#platform/web/format.ts";
 import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type ItemValues, valuesOfItem } from "../form/item-values.ts";
+import { markTexts } from "../form/mark-texts.ts";
 import { categoriesQuery, menuItemQuery } from "../menu-api.ts";
 
 /** Describes what somebody else saved of an item, in the labels of its form. */
@@ -37,20 +38,7 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
       taxId: { label: t("common.tax"), ...titleIn(taxes) },
       stationId: { label: t("menuItems.station"), ...titleIn(stations) },
       description: t("common.description"),
-      diets: {
-        label: t("menuItems.marks.suits"),
-        text: (chosen) =>
-          chosen?.map((diet) => t(`menuItems.marks.diet.${diet}`)).join(", ") ||
-          t("menuItems.marks.suits_none"),
-      },
-      allergens: {
-        label: t("menuItems.marks.contains"),
-        text: (chosen) =>
-          chosen
-            ? chosen.map((allergen) => t(`menuItems.marks.allergen.${allergen}`)).join(", ") ||
-              t("menuItems.marks.contains_none")
-            : t("platform.conflict.empty"),
-      },
+      ...markTexts(t),
       netPrice: { label: t("menuItems.billing.net_price"), ...amount },
       dte_tipo_item_codigo: t("menuItems.billing.item_type"),
       dte_unidad_medida: t("menuItems.billing.unit"),

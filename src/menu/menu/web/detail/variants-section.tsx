@@ -95,6 +95,7 @@ function VariantDialog({ itemId, variant, currency, onClose }: VariantDialogProp
       submitLabel={t(variant ? "common.save" : "menuItems.variants.add")}
       priceLabel={t("common.price")}
       priceHint={t("menuItems.variants.price_hint")}
+      marksHint={t("menuItems.marks.variant_hint")}
       choice={variant}
       currency={currency}
       itemId={itemId}

@@ -10,20 +10,18 @@ import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { idProps } from "#platform/web/forms/id-props.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
-import { MultiSelect } from "#ui/forms/multi-select.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Box } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
-import { allergens, diets } from "../../domain/food-marks.ts";
 import { billingForTax } from "../../domain/item-billing.ts";
 import { categoriesQuery } from "../menu-api.ts";
 import classes from "./billing-fields.module.css";
 import { BillingFields } from "./billing-fields.tsx";
 import { billingInForm, billingValues, type ItemForm } from "./item-values.ts";
+import { MarkFields } from "./mark-fields.tsx";
 
 /** Longest description (back-office §9). */
 const MAX_SIGNS = 500;
@@ -72,7 +70,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
           value={form.getValues().description ?? ""}
         />
       </WideField>
-      <MarkFields form={form} />
+      <ItemMarks form={form} />
       <WideField>
         <TaxMismatch form={form} />
         <BillingFields form={form} currency={currency} />
@@ -178,49 +176,18 @@ function CategoryField({ form }: { form: ItemForm }) {
   );
 }
 
-/** Diets and allergens of an item; undeclared is not the same as none. */
-function MarkFields({ form }: { form: ItemForm }) {
+/** What is in the item itself; its variants and add-ons say what they add. */
+function ItemMarks({ form }: { form: ItemForm }) {
   const t = useT();
-  const values = form.getValues();
-  const { error } = form.getInputProps("diets");
+  const { allergens, diets } = form.getValues();
   return (
-    <>
-      <MultiSelect
-        label={t("menuItems.marks.suits")}
-        allOption={t("menuItems.marks.suits_none")}
-        options={diets.map((diet) => ({ value: diet, label: t(`menuItems.marks.diet.${diet}`) }))}
-        value={values.diets ?? []}
-        error={error}
-        onChange={(chosen) =>
-          form.setFieldValue(
-            "diets",
-            diets.filter((diet) => chosen.includes(diet)),
-          )
-        }
-      />
-      {values.allergens ? (
-        <MultiSelect
-          label={t("menuItems.marks.contains")}
-          allOption={t("menuItems.marks.contains_none")}
-          options={allergens.map((allergen) => ({
-            value: allergen,
-            label: t(`menuItems.marks.allergen.${allergen}`),
-          }))}
-          value={values.allergens}
-          onChange={(chosen) =>
-            form.setFieldValue(
-              "allergens",
-              allergens.filter((allergen) => chosen.includes(allergen)),
-            )
-          }
-        />
-      ) : null}
-      <CheckField
-        label={t("menuItems.marks.known")}
-        description={t("menuItems.marks.known_hint")}
-        checked={Boolean(values.allergens)}
-        onChange={(isKnown) => form.setFieldValue("allergens", isKnown ? [] : null)}
-      />
-    </>
+    <MarkFields
+      marks={{ allergens: allergens ?? null, diets: diets ?? [] }}
+      error={form.getInputProps("diets").error}
+      knownHint={t("menuItems.marks.known_hint")}
+      onChange={(marks) =>
+        form.setValues({ allergens: marks.allergens && [...marks.allergens], diets: [...marks.diets] })
+      }
+    />
   );
 }

@@ -16,6 +16,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { addSharedGroup, type SharedGroup, updateSharedGroup } from "../../contract/shared-groups.ts";
+import { MarkFields } from "../form/mark-fields.tsx";
 import { menuItemsKey } from "../menu-api.ts";
 import { GroupRuleFields } from "./group-rule-fields.tsx";
 import { sharedGroupsQuery } from "./shared-groups-api.ts";
@@ -26,7 +27,7 @@ type AddonValues = Values["addons"][number];
 
 /** A price that is still to be typed: the contract refuses it. */
 const NO_PRICE = Number.NaN;
-const NEW_ADDON: AddonValues = { title: "", price: NO_PRICE, is_default: false };
+const NEW_ADDON: AddonValues = { title: "", price: NO_PRICE, is_default: false, allergens: null, diets: [] };
 const NEW_GROUP: Values = { title: "", required: false, min: 0, max: null, max_each: 1, addons: [NEW_ADDON] };
 
 const valuesOf = ({ id: _, items: __, addons, ...group }: SharedGroup): Values => ({
@@ -204,6 +205,14 @@ function AddonEntry(props: AddonEntryProps) {
           })}
         />
       </FieldGrid>
+      <MarkFields
+        marks={{ allergens: addon.allergens ?? null, diets: addon.diets ?? [] }}
+        error={errorOf("diets")}
+        knownHint={t("menuItems.marks.addon_hint")}
+        onChange={({ allergens, diets }) =>
+          onChange({ allergens: allergens && [...allergens], diets: [...diets] })
+        }
+      />
       <Row align="center" wrap gap={8}>
         <CheckField
           label={t("common.preselected")}

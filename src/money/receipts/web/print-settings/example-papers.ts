@@ -106,6 +106,7 @@ export function exampleTicket(receipt: Receipt, t: Translate): PaperTicket {
         quantity: line.quantity,
         status: "created",
         addons: line.addons.map(({ title }) => title),
+        allergens: [],
         notes: line.notes,
         seat: 2,
         course: null,

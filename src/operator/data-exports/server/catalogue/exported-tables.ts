@@ -10,10 +10,13 @@ export const exportedTables = {
     columns:
       "id title description price_cents net_price_cents image category_id tax_id station_id is_enabled position archived_at item_type_code unit_code is_taxable tribute_code internal_code iva_bp is_iva_included additional_tribute_code additional_bp is_not_subject allergens diets",
   },
-  menu_variants: { folder: "menu", columns: "id menu_item_id title price_cents position archived_at" },
+  menu_variants: {
+    folder: "menu",
+    columns: "id menu_item_id title price_cents position archived_at allergens diets",
+  },
   menu_addons: {
     folder: "menu",
-    columns: "id menu_item_id title price_cents position group_id is_default archived_at",
+    columns: "id menu_item_id title price_cents position group_id is_default archived_at allergens diets",
   },
   modifier_groups: {
     folder: "menu",

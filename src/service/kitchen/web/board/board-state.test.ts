@@ -29,6 +29,7 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
       quantity: 1,
       status,
       addons: [],
+      allergens: [],
       notes: null,
       combo_title: null,
       recalled: false,

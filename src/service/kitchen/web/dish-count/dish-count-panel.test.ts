@@ -7,6 +7,7 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownTicketLi
   const dish = {
     variant_title: null,
     addons: [],
+    allergens: [],
     notes: null,
     combo_title: null,
     seat: null,

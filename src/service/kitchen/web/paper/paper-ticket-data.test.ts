@@ -30,6 +30,7 @@ const paper: PaperTicket = {
         quantity: 2,
         status: "created",
         addons: ["Curtido"],
+        allergens: [],
         notes: "sin sal",
         seat: 2,
         course: null,

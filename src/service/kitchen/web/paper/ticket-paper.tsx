@@ -4,6 +4,7 @@ import { formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { PaperTicket, TicketItem } from "../../contract/kitchen.ts";
 import { lastFired } from "../../domain/ticket-since.ts";
+import { allergenText } from "../ticket/ticket-text.ts";
 import classes from "./ticket-paper.module.css";
 
 /** A station's ticket on paper, without prices, large where it is read from a distance. */
@@ -81,6 +82,9 @@ function PaperLine({ item }: { item: TicketItem }) {
             + {addon}
           </p>
         ))}
+        {item.allergens.length === 0 ? null : (
+          <p className={classes.detail}>{allergenText(item.allergens, t)}</p>
+        )}
         {item.notes === null ? null : <p className={classes.notes}>{item.notes}</p>}
       </div>
     </li>

@@ -19,7 +19,7 @@ import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
 import classes from "./ticket-line.module.css";
 import type { TicketRow } from "./ticket-rows.ts";
-import { dishText } from "./ticket-text.ts";
+import { allergenText, dishText } from "./ticket-text.ts";
 
 interface TicketLineProps {
   row: TicketRow;
@@ -78,7 +78,7 @@ function LineDish({ row }: { row: TicketRow }) {
 
 function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
   const t = useT();
-  const { quantity, item_title, variant_title, addons, notes, seat, combo_title } = row;
+  const { quantity, item_title, variant_title, addons, allergens, notes, seat, combo_title } = row;
   return (
     <>
       <span className={classes.quantity}>
@@ -110,6 +110,7 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
             {countedTexts(addons).join(", ")}
           </span>
         )}
+        {allergens.length === 0 ? null : <span className={classes.combo}>{allergenText(allergens, t)}</span>}
         {notes === null ? null : (
           <span className={classes.notes}>
             <IconNote size={18} stroke={2} aria-hidden="true" />

@@ -9,6 +9,7 @@ function aLine(id: number, rest: Partial<ShownTicketLine> = {}): ShownTicketLine
     item_title: "Pupusa revuelta",
     variant_title: "De arroz",
     addons: ["Curtido"],
+    allergens: [],
     notes: null,
     combo_title: null,
     seat: null,

@@ -1,4 +1,6 @@
+import { formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import type { TicketItem } from "../../contract/kitchen.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 
 /** Names a dish with its variant, if any. */
@@ -11,3 +13,9 @@ export function placeText({ table_title: table, floor, delivery_type }: BoardTic
   if (table === null) return t(`common.dining.${delivery_type}`);
   return floor === null ? table : t("kitchen.ticket.place", { table, floor });
 }
+
+/** Says what is in a dish, as far as the menu declares it. */
+export const allergenText = (allergens: TicketItem["allergens"], t: Translate): string =>
+  t("kitchen.line.contains", {
+    list: formatList(allergens.map((allergen) => t(`menuItems.marks.allergen.${allergen}`))),
+  });
