@@ -40,9 +40,23 @@ const ofSale = (tx: Tx, saleId: DocumentId) =>
 export const documentsOfSale = (tx: Tx, saleId: DocumentId): Promise<TaxDocumentRow[]> =>
   tx.rows(ofSale(tx, saleId));
 
-/** Locks them until the commit: whoever decides about one of them decides alone. */
-export const lockDocumentsOfSale = (tx: Tx, saleId: DocumentId): Promise<TaxDocumentRow[]> =>
-  tx.rows(ofSale(tx, saleId).forNoKeyUpdate());
+/**
+ * Locks them until the commit: whoever decides about one of them decides alone. The first one is locked before they are read, so
+ * that one which somebody else has just written is among them.
+ */
+export async function lockDocumentsOfSale(tx: Tx, saleId: DocumentId): Promise<TaxDocumentRow[]> {
+  await tx.run(
+    ofSale(tx, saleId).clearSelect().select("id").where("replaces_id", "is", null).forNoKeyUpdate(),
+  );
+  return tx.rows(ofSale(tx, saleId).forNoKeyUpdate());
+}
+
+/** Reads the sale of a document, or of the one that a note or an event is about; null without a sale. */
+export async function saleOfDocument(tx: Tx, id: TaxDocumentId): Promise<DocumentId | null> {
+  const row = await readTaxDocument(tx, id);
+  if (row === undefined) return null;
+  return row.sale_id ?? (row.about_id === null ? null : saleOfDocument(tx, row.about_id));
+}
 
 /** Notes and events about documents, those that were replaced left out. */
 export const documentsAbout = (tx: Tx, ids: readonly TaxDocumentId[]): Promise<TaxDocumentRow[]> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ErrorReply } from "#app/contract/errors.ts";
+import { collide } from "#app/server/testing/collide.ts";
 import { aKey, eight } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor, type TaxDocumentSeen } from "#app/server/testing/ministry/issuer.ts";
 import { aCompany, issueIn, workOff } from "#app/server/testing/ministry/issuing-actions.ts";
@@ -16,6 +17,7 @@ import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import * as api from "../../contract/corrections.ts";
 import { taxDocumentKinds } from "../../contract/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
+import { followDocument } from "./follow-document.ts";
 
 type Seen = TaxDocumentSeen & {
   readonly about_id: TaxDocumentId | null;
@@ -277,6 +279,23 @@ test("wrong data: the new document is sealed first, and only then the event goes
     ["03", "invalidated"],
     ["03", "sealed"],
     ["invalidation", "sealed"],
+  ]);
+});
+
+test("of one sale one at a time: two that follow it at once write one replacement", async () => {
+  const floor = await anIssuer(server);
+  const { id, invoiceId } = await sell(floor);
+  await workOff(floor);
+  await refund(floor, invoiceId, 1);
+  const follow = () =>
+    floor.server.db.inTenant(floor.small.tenantId, (tx) => followDocument(tx, id, floor.server.deps.clock()));
+  await collide(floor, {
+    hold: "select id from tax_documents where tenant_id = $1 for update",
+    calls: [follow, follow, follow],
+  });
+  expect(await states(floor)).toEqual([
+    ["01", "sealed"],
+    ["01", "generated"],
   ]);
 });
 

@@ -4,20 +4,20 @@ import { type DocumentId, type TaxDocumentId, type TenantId, toId } from "#platf
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { type JobDefinition, job } from "#platform/server/jobs/jobs.ts";
 import { FOLLOW_JOB } from "../sending/document-jobs.ts";
-import { readTaxDocument } from "./correction-queries.ts";
+import { lockDocumentsOfSale, readTaxDocument, saleOfDocument } from "./correction-queries.ts";
 import { releasePlan, releasePlans } from "./invalidations.ts";
 import { settleSale } from "./settle-sale.ts";
 
 /**
  * Does what waited for a document: the invalidation of the document it replaces, and the corrections that
- * refunds ask for.
+ * refunds ask for. Of one sale one at a time: the sale is locked first.
  */
 export async function followDocument(tx: Tx, id: TaxDocumentId, now: Date): Promise<void> {
+  const saleId = await saleOfDocument(tx, id);
+  if (saleId !== null) await lockDocumentsOfSale(tx, saleId);
   const row = await readTaxDocument(tx, id);
   if (!row) return;
   await releasePlans(tx, row, now);
-  const about = row.about_id === null ? undefined : await readTaxDocument(tx, row.about_id);
-  const saleId = row.sale_id ?? about?.sale_id ?? null;
   if (saleId !== null) await settleSale(tx, saleId, now);
 }
 
@@ -43,7 +43,11 @@ export const followForgotten = tenantsJob({
     const plans = await tx.rows(
       sqlOf.selectFrom("planned_invalidations").select("about_id").where("tenant_id", "=", tx.tenantId),
     );
-    for (const { about_id } of plans) await releasePlan(tx, about_id, clock());
+    for (const { about_id } of plans) {
+      const saleId = await saleOfDocument(tx, about_id);
+      if (saleId !== null) await lockDocumentsOfSale(tx, saleId);
+      await releasePlan(tx, about_id, clock());
+    }
     return sales.length + plans.length;
   },
 });
