@@ -10,6 +10,7 @@ import {
   percentFromBasisPoints,
 } from "../domain/money/cents.ts";
 import { MAX_TYPED } from "../domain/money/sane-amounts.ts";
+import { hasDecimals } from "../domain/numbers/has-decimals.ts";
 import {
   decimalFromThousandths,
   type Thousandths,
@@ -40,9 +41,26 @@ export function idTextOf<const Name extends string>(name: Name) {
 /** A full hour on the clock of the restaurant. */
 export const hourOfDay = z.number().int().min(0).max(23);
 
+/** A number of the wire with at most so many decimals by its shortest text: one more is refused, never rounded. */
+export function decimalOf(kind: DecimalKind, [least, most]: readonly [number, number], decimals: number) {
+  return z
+    .number()
+    .min(least)
+    .max(most)
+    .refine((value) => hasDecimals(value, decimals), saying("too_many_decimals"))
+    .register(decimalKinds, { kind });
+}
+
+/** What a number with decimals says; `exact` is a figure of a document or a cost, finer than money. */
+export type DecimalKind = "money" | "quantity" | "percent" | "exact";
+/** The kind of each number with decimals: a test finds those of every route that forgot to be one. */
+export const decimalKinds = z.registry<{ kind: DecimalKind }>();
+
+const MOST = 1e12;
+
 /** Money. Wire: a number with at most two decimals; inside: integer cents. The one place where the two meet. */
 export const money = z.codec(
-  z.number().min(-1e12).max(1e12),
+  decimalOf("money", [-MOST, MOST], 2),
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   {
     decode: (decimal) => centsFromDecimal(decimal),
@@ -62,7 +80,7 @@ export const notNegativeMoney = typedMoney();
 
 /** Stock and recipe quantities. Wire: a number with at most three decimals; inside: integer thousandths of the unit. */
 export const quantity = z.codec(
-  z.number().min(-1e12).max(1e12),
+  decimalOf("quantity", [-MOST, MOST], 3),
   z.custom<Thousandths>((value) => Number.isSafeInteger(value)),
   {
     decode: (decimal) => thousandthsFromDecimal(decimal),
@@ -72,7 +90,7 @@ export const quantity = z.codec(
 
 /** A tax or service rate. Wire: percent with at most two decimals (13 = 13 %); inside: integer basis points (1300). */
 export const percent = z.codec(
-  z.number().min(0).max(1000),
+  decimalOf("percent", [0, 1000], 2),
   z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
   { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
 );

@@ -44,6 +44,23 @@ export const textPlaces = (schema: z.ZodType | undefined) => placesOf(schema, ["
 /** Every place that takes a number: amounts, pieces, rates, ids in a body. */
 export const numberPlaces = (schema: z.ZodType | undefined) => placesOf(schema, ["number"]);
 
+/** Every number of a schema with its own schema, the side of the wire of a codec. */
+export function numberSchemas(
+  schema: z.ZodType | undefined,
+  path: ValuePath = [],
+): { readonly path: ValuePath; readonly schema: z.ZodNumber }[] {
+  if (!schema) return [];
+  if (schema instanceof z.ZodNumber) return [{ path, schema }];
+  const { shape, element, innerType, in: input, options } = definitionOf(schema);
+  return [
+    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => numberSchemas(inner, [...path, field])),
+    ...numberSchemas(element, [...path, 0]),
+    ...numberSchemas(innerType, path),
+    ...numberSchemas(input, path),
+    ...(options ?? []).flatMap((option) => numberSchemas(option, path)),
+  ];
+}
+
 function placesOf(
   schema: z.ZodType | undefined,
   types: readonly string[],

@@ -3,7 +3,7 @@ import { factor } from "#back-office/purchases/contract/exact-number.ts";
 import { matchBands } from "#back-office/purchases/domain/title-matches.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { route } from "#platform/contract/define.ts";
-import { day, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
+import { day, decimalOf, idOf, instant, money, quantity } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import {
   decimalFromExact,
@@ -22,7 +22,7 @@ const MAX_OF_LINE = 1.13e7;
 
 /** A figure of a line. Wire: a number with at most eight decimals; inside: integer hundred-millionths. */
 const exact = z.codec(
-  z.number().min(-MAX_OF_LINE).max(MAX_OF_LINE),
+  decimalOf("exact", [-MAX_OF_LINE, MAX_OF_LINE], 8),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => exactFromDecimal(decimal), encode: (amount) => decimalFromExact(amount) },
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decimalOf } from "#platform/contract/wire.ts";
 import {
   decimalFromExact,
   type ExactDecimal,
@@ -11,7 +12,7 @@ import { MAX_FACTOR } from "../domain/purchase.ts";
  * hundred-millionths.
  */
 export const factor = z.codec(
-  z.number().min(1e-8).max(MAX_FACTOR),
+  decimalOf("exact", [1e-8, MAX_FACTOR], 8),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => exactFromDecimal(decimal), encode: (exact) => decimalFromExact(exact) },
 );

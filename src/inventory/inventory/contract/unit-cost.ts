@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
-import { idTextOf, messageReply } from "#platform/contract/wire.ts";
+import { decimalOf, idTextOf, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { decimalFromMicros, MAX_UNIT_COST, type Micros, microsFromDecimal } from "../domain/unit-cost.ts";
 
@@ -8,10 +8,7 @@ import { decimalFromMicros, MAX_UNIT_COST, type Micros, microsFromDecimal } from
  * Cost of one unit of an ingredient. Wire: a number with at most six decimals; inside: integer millionths.
  */
 export const unitCost = z.codec(
-  z
-    .number()
-    .min(0)
-    .max(MAX_UNIT_COST / 1e6),
+  decimalOf("exact", [0, MAX_UNIT_COST / 1e6], 6),
   z.custom<Micros>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => microsFromDecimal(decimal), encode: (amount) => decimalFromMicros(amount) },
 );

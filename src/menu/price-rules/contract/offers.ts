@@ -4,8 +4,7 @@ import { hoursList, hoursOf, offerHours } from "#core/settings/contract/offer-ho
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
-import { hasTwoDecimals } from "#platform/contract/typed-percent.ts";
-import { allDifferent, idOf, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
+import { allDifferent, decimalOf, idOf, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
 import type { MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
@@ -16,11 +15,7 @@ import { priceEffects, priceReaches } from "../domain/price-rule-kinds.ts";
 
 /** A percentage that may be below zero. Wire: percent with at most two decimals; inside: basis points. */
 const signedPercent = z.codec(
-  z
-    .number()
-    .min(LEAST_PERCENT_BP / 100)
-    .max(MAX_PERCENT_BP / 100)
-    .refine(hasTwoDecimals, saying("malformed")),
+  decimalOf("percent", [LEAST_PERCENT_BP / 100, MAX_PERCENT_BP / 100], 2),
   z.custom<number>((value) => Number.isSafeInteger(value)),
   { decode: (value) => scaledFromDecimal(value, 2), encode: (rate) => rate / 100 },
 );

@@ -4,8 +4,16 @@ import { discountCodeText, discountTypes } from "#core/pricing/domain/decide-dis
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { positiveMoney } from "#platform/contract/positive-money.ts";
-import { hasTwoDecimals } from "#platform/contract/typed-percent.ts";
-import { day, idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
+import {
+  day,
+  decimalOf,
+  idOf,
+  idTextOf,
+  messageReply,
+  money,
+  notNegativeMoney,
+  text,
+} from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
@@ -49,15 +57,17 @@ const MAX_USES = 1_000_000;
 
 /** Checks the value against its type (back-office §5): 0 to 100 percent, or an amount above zero. */
 function isDiscountValue(type: (typeof discountTypes)[number], value: number): boolean {
-  if (!hasTwoDecimals(value)) return false;
   return type === "percentage" ? value >= 0 && value <= 100 : value > 0;
 }
+
+/** `refuseContradictions` knows the limits: they depend on the type. */
+const ANY_NUMBER = [-Number.MAX_VALUE, Number.MAX_VALUE] as const;
 
 const discountFields = z.object({
   code: text(40).overwrite(discountCodeText),
   description: text(200),
   discount_type: z.enum(discountTypes),
-  discount_value: z.number(),
+  discount_value: decimalOf("money", ANY_NUMBER, 2),
   min_order_value: notNegativeMoney.nullish(),
   max_discount_amount: positiveMoney.nullish(),
   start_date: day.nullish(),

@@ -140,7 +140,7 @@ export const exportItems = route({
   path: "/orders/dte/items-preview/export",
   summary: "The items of an order as lines of its tax document, as a CSV file.",
   access: previewAccess,
-  query: z.object({ orderNo: z.coerce.number().pipe(orderNo) }),
+  query: z.object({ orderNo: z.coerce.number().int().pipe(orderNo) }),
   csv: true,
   response: csvFile,
   errors: ["not_found", "nothing_payable"],

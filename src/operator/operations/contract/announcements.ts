@@ -71,7 +71,7 @@ export const updateAnnouncement = route({
   path: "/superadmin/announcements/:announcement",
   summary: "Changes an announcement that was not withdrawn.",
   access: "superadmin",
-  params: z.object({ announcement: z.coerce.number().pipe(announcementId) }),
+  params: z.object({ announcement: z.coerce.number().int().pipe(announcementId) }),
   body: changed,
   response: messageReply,
   errors: ["not_found", "announcement_over", "changed_meanwhile"],
@@ -84,7 +84,7 @@ export const withdrawAnnouncement = route({
   path: "/superadmin/announcements/:announcement/withdraw",
   summary: "Takes an announcement back, wherever it is shown.",
   access: "superadmin",
-  params: z.object({ announcement: z.coerce.number().pipe(announcementId) }),
+  params: z.object({ announcement: z.coerce.number().int().pipe(announcementId) }),
   response: messageReply,
   errors: ["not_found"],
   // It is withdrawn once.
