@@ -20,8 +20,15 @@ import { resolvePeriod } from "./tips.ts";
 const FROM = `orders o
   join order_lines l on l.tenant_id = $1 and l.order_id = o.id
   join courtesies c on c.tenant_id = $1 and c.id = l.courtesy_id`;
-/** Free lines by the business day of their order; a cancelled line was not given. */
-const WHERE = `o.tenant_id = $1 and o.business_date between $2 and $3 and l.status <> 'cancelled'`;
+/**
+ * Free lines by the business day of their order. A cancelled line was not given, unless a kept invoice has it: then it
+ * was cancelled when that was given back before it was handed over.
+ */
+const WHERE = `o.tenant_id = $1 and o.business_date between $2 and $3 and (l.status <> 'cancelled' or exists (
+    select from invoice_lines x where x.tenant_id = $1 and x.order_line_id = l.id and not exists (
+      select from invoice_reversals v where v.tenant_id = $1 and v.invoice_id = x.invoice_id
+    ) offset 0
+  ))`;
 
 /** Courtesies from day $2 to day $3; $4 is a pattern of item, combo or reason. */
 const courtesyList = listSource<GivenCourtesy>()({
