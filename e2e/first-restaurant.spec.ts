@@ -10,7 +10,7 @@ import { lineOf, tile } from "./support/till-page.ts";
 
 /** Presses with finger or mouse from the sign-in of an owner who never saw it to the first sale. Letters are not presses. */
 const MAX_TAPS = 120;
-const STEPS = 8;
+const STEPS = 9;
 
 const revuelta = { title: "Pupusa revuelta", price: 85 };
 const own = { title: "Pupusa de mora", price: 125 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { messageReply } from "#platform/contract/wire.ts";
-import { setupSteps, startingMenus } from "../domain/setup-step.ts";
+import { setupLacks, setupSteps, startingMenus } from "../domain/setup-step.ts";
 
 export const setupErrors = {
   menu_not_empty: 409,
@@ -14,7 +14,14 @@ export const readSetup = route({
   summary: "What a new restaurant has set up and what it still needs to sell.",
   access: screenAccess("settings"),
   response: z.object({
-    steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
+    steps: z.array(
+      z.object({
+        step: z.enum(setupSteps),
+        is_done: z.boolean(),
+        /** What the step lacks, where that has a name: nothing that was typed somewhere already. */
+        lacks: z.array(z.enum(setupLacks)),
+      }),
+    ),
   }),
 });
 

@@ -13,13 +13,15 @@ import { sayIn } from "#platform/server/i18n/say.ts";
 import { addStoreTables, deleteStoreTables } from "#service/floor/contract/store-tables.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
+import { readTaxIssuer, setTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import { readSetup, startWithMenu } from "../contract/setup-guide.ts";
 import { startingMenus } from "../domain/setup-step.ts";
 
-async function anOwner(): Promise<Person> {
+async function anOwner() {
   const server = await testServer();
   const tenantId = await createTenant(server.db, { name: "Nueva" });
-  return aPerson(server, tenantId, { role: "admin" });
+  const rows = (text: string) => server.db.inTenant(tenantId, (tx) => tx.query({ text, values: [tenantId] }));
+  return { ...(await aPerson(server, tenantId, { role: "admin" })), rows };
 }
 
 const doneSteps = async (owner: Person) =>
@@ -60,6 +62,47 @@ test.each(startingMenus)("all of the menu of a %s can be ordered, with IVA in it
   expect(atBar.map(({ title }) => title)).toEqual(poured[menu]);
   expect(categories.every(({ id }) => menuItems.some((item) => item.category_id === id))).toBe(true);
   expect((await owner.call(startWithMenu, { body: { menu } })).error.code).toBe("menu_not_empty");
+});
+
+const lacksOf = async (owner: Person) =>
+  (await owner.call(readSetup)).ok.steps.find(({ step }) => step === "store")?.lacks;
+
+test("what was typed with the tax issuer is not called missing, and the other way round", async () => {
+  const owner = await anOwner();
+  expect(await lacksOf(owner)).toEqual(["address", "phone"]);
+  const { issuer } = (await owner.call(readTaxIssuer)).ok;
+  await owner.call(setTaxIssuer, { body: { ...issuer, complement: "Calle Arce 12", phone: "2257-7001" } });
+  expect(await lacksOf(owner)).toEqual([]);
+  const [store] = await owner.rows("select address, phone from store_settings where tenant_id = $1");
+  expect(store).toEqual({ address: "Calle Arce 12", phone: "2257-7001" });
+
+  const other = await anOwner();
+  await other.rows("update store_settings set phone = '2222-1100' where tenant_id = $1 returning 1");
+  const proposed = (await other.call(readTaxIssuer)).ok;
+  expect(proposed.issuer).toMatchObject({ phone: "2222-1100", complement: "" });
+  expect([proposed.missing["00"].includes("phone"), proposed.missing["00"].includes("address")]).toEqual([
+    false,
+    true,
+  ]);
+  expect(await lacksOf(other)).toEqual(["address"]);
+});
+
+test("drawer, PINs, shared till and issuer are known once they are there", async () => {
+  const owner = await anOwner();
+  await owner.rows(
+    `with pin as (
+        insert into approval_pins (tenant_id, user_id, pin_hash) select $1, id, 'x' from users where tenant_id = $1
+      ), till as (
+        insert into shared_tills (tenant_id, title, secret_hash, lock_after_sending, enrolled_by)
+        select $1, 'Barra', '\\x01', false, id from users where tenant_id = $1
+      ), issuer as (
+        insert into fiscal_settings (tenant_id, environment) values ($1, '00')
+      )
+      insert into cash_sessions (tenant_id, client_uuid, drawer_id, business_date, float_cents, opened_at, opened_by)
+      select $1, gen_random_uuid(), d.id, current_date, 0, now(), u.id
+      from cash_drawers d, users u where d.tenant_id = $1 and u.tenant_id = $1 returning 1`,
+  );
+  expect(await doneSteps(owner)).toEqual(["pins", "payment_types", "drawer", "shared_till", "tax_issuer"]);
 });
 
 test("a step is done as long as what it asks for is there", async () => {

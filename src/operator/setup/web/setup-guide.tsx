@@ -12,8 +12,9 @@ import { Section } from "#ui/frame/section.tsx";
 import { Box, Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import {
+  isOptionalStep,
+  neededSteps,
   nextStep,
-  type SetupStep,
   type StartingMenu,
   type StepState,
   screenOfStep,
@@ -21,6 +22,7 @@ import {
 } from "../domain/setup-step.ts";
 import { guidePutAway, useSetup, useStartWithMenu } from "./setup-api.ts";
 import classes from "./setup-guide.module.css";
+import { useWhy } from "./use-why.ts";
 
 /** True once the guide was shown on this device: then its completion is announced once. */
 const guideFollowed = storedSwitch("setup-followed");
@@ -52,11 +54,12 @@ export function SetupOverview() {
       </Section>
     ) : null;
   if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
-  const done = steps.filter(({ is_done }) => is_done).length;
+  const needed = neededSteps(steps);
+  const done = needed.filter(({ is_done }) => is_done).length;
   return (
     <Box below={24}>
       <Button variant="default" onClick={() => guidePutAway.set(false)}>
-        {t("setup.bring_back", { done, count: steps.length })}
+        {t("setup.bring_back", { done, count: needed.length })}
       </Button>
     </Box>
   );
@@ -71,13 +74,14 @@ interface SetupGuideProps {
 /** Steps to the first sale; each ticks itself once its data exist. */
 function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
   const t = useT();
-  const done = steps.filter(({ is_done }) => is_done).length;
+  const needed = neededSteps(steps);
+  const done = needed.filter(({ is_done }) => is_done).length;
   const next = nextStep(steps);
   const isMenuEmpty = steps.some(({ step, is_done }) => step === "items" && !is_done);
   return (
     <Section
       title={t("setup.title")}
-      description={t("setup.progress", { done, count: steps.length })}
+      description={t("setup.progress", { done, count: needed.length })}
       action={
         <Button variant="subtle" onClick={onPutAway}>
           {t("setup.put_away")}
@@ -86,15 +90,15 @@ function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
     >
       <Box below={16}>
         <ProgressBar
-          max={steps.length}
+          max={needed.length}
           value={done}
-          label={t("setup.progress", { done, count: steps.length })}
+          label={t("setup.progress", { done, count: needed.length })}
         />
       </Box>
       {isMenuEmpty ? <StartingMenus /> : null}
       <ol className={classes.steps}>
-        {steps.map(({ step, is_done }) => (
-          <Step key={step} step={step} isDone={is_done} isNext={step === next} />
+        {steps.map((state) => (
+          <Step key={state.step} state={state} isNext={state.step === next} />
         ))}
       </ol>
     </Section>
@@ -102,13 +106,14 @@ function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
 }
 
 interface StepProps {
-  step: SetupStep;
-  isDone: boolean;
+  state: StepState;
   isNext: boolean;
 }
 
-function Step({ step, isDone, isNext }: StepProps) {
+function Step({ state, isNext }: StepProps) {
   const t = useT();
+  const { step, is_done: isDone } = state;
+  const why = useWhy();
   const user = useUser();
   const screen = screenOfStep[step];
   const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed;
@@ -118,10 +123,11 @@ function Step({ step, isDone, isNext }: StepProps) {
       <Stack as="span" room="grow">
         <span className={classes.name}>
           {t(`setup.steps.${step}.title`)}
+          {isOptionalStep(step) ? <Muted as="span"> · {t("setup.optional")}</Muted> : null}
           {isDone ? <VisuallyHidden> · {t("setup.done")}</VisuallyHidden> : null}
         </span>
         <Muted as="span" size="sm">
-          {t(`setup.steps.${step}.why`)}
+          {why(state)}
         </Muted>
       </Stack>
       <IconChevronRight size={20} aria-hidden="true" />

@@ -3,28 +3,31 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { screens } from "#platform/domain/access/screens.ts";
 import { screenOf } from "#platform/web/session/landing.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { screenOfStep } from "../domain/setup-step.ts";
+import { neededSteps, screenOfStep } from "../domain/setup-step.ts";
 import { useSetup } from "./setup-api.ts";
 import classes from "./setup-strip.module.css";
+import { useWhy } from "./use-why.ts";
 
 /** Progress of the setup and the next step, on the screens where it is done. */
 export function SetupStrip() {
   const t = useT();
+  const why = useWhy();
   const open = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const { steps, next: first, isPutAway } = useSetup();
   if (first === undefined || isPutAway) return null;
   const here = steps.find(({ step, is_done }) => !is_done && screenOfStep[step] === open);
   const next = here?.step ?? first;
   const screen = screenOfStep[next];
-  const done = steps.filter(({ is_done }) => is_done).length;
+  const needed = neededSteps(steps);
+  const done = needed.filter(({ is_done }) => is_done).length;
   return (
     <nav className={classes.strip} aria-label={t("setup.title")}>
       <Link to={screens.home.path} className={classes.all}>
-        {t("setup.progress", { done, count: steps.length })}
+        {t("setup.progress", { done, count: needed.length })}
       </Link>
       {here ? (
         <span className={classes.now}>
-          {t("setup.now", { step: t(`setup.steps.${next}.title`), why: t(`setup.steps.${next}.why`) })}
+          {t("setup.now", { step: t(`setup.steps.${next}.title`), why: why(here) })}
         </span>
       ) : (
         <Link to={screens[screen].path} className={classes.next}>

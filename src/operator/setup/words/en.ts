@@ -8,6 +8,9 @@ export const setup = {
   complete: "Your restaurant is ready",
   complete_hint: "Setup is finished and your first sale is charged.",
   done: "done",
+  optional: "optional",
+  lacks: "Missing: {{what}}.",
+  lack: { address: "the address", phone: "the phone" },
   menus_title: "Your menu is empty. Start with one of these and change what is different at your place:",
   menus_or: "Is your menu already in a spreadsheet?",
   menus_import: "Import it from a file",
@@ -39,8 +42,21 @@ export const setup = {
     items: { title: "First items", why: "What you sell, with its price." },
     tables: { title: "Tables", why: "Add twelve in one go." },
     staff: { title: "Users", why: "Cashiers, waiters and cooks, each with their own sign-in." },
+    pins: {
+      title: "Staff PINs",
+      why: "With a PIN people enter a shared till quickly, and approve. You can give the first one.",
+    },
     payment_types: { title: "Payment types", why: "Cash, card and any others you accept." },
+    drawer: { title: "Cash drawer", why: "Count the float and open the drawer to take cash." },
     first_sale: { title: "First sale", why: "Take an order and charge it." },
+    shared_till: {
+      title: "Shared till",
+      why: "Several people use one device, and each enters with their PIN.",
+    },
+    tax_issuer: {
+      title: "Electronic invoicing",
+      why: "The issuer's data and certificate, to issue documents to the ministry.",
+    },
   },
   reply: {
     menu_started: "The menu now has {{count}} items. Change what is different at your place.",

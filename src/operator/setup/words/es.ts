@@ -11,6 +11,9 @@ export const setup = {
   complete: "Su restaurante está listo",
   complete_hint: "La configuración está lista y su primera venta está cobrada.",
   done: "listo",
+  optional: "opcional",
+  lacks: "Falta: {{what}}.",
+  lack: { address: "la dirección", phone: "el teléfono" },
   menus_title: "El menú está vacío. Empiece con uno de estos y cambie lo que sea distinto en su negocio:",
   menus_or: "¿Ya tiene su menú en una hoja de cálculo?",
   menus_import: "Importarlo desde un archivo",
@@ -42,8 +45,21 @@ export const setup = {
     items: { title: "Primeros productos", why: "Lo que vende, con su precio." },
     tables: { title: "Mesas", why: "Agregue doce de una sola vez." },
     staff: { title: "Usuarios", why: "Cajeros, meseros y cocineros, cada quien con su usuario." },
+    pins: {
+      title: "PIN de su personal",
+      why: "Con un PIN se entra rápido a una caja compartida y se aprueba. Puede dar el primero.",
+    },
     payment_types: { title: "Formas de pago", why: "Efectivo, tarjeta y las demás que acepte." },
+    drawer: { title: "Caja", why: "Cuente el fondo y abra la caja para cobrar en efectivo." },
     first_sale: { title: "Primera venta", why: "Tome una orden y cóbrela." },
+    shared_till: {
+      title: "Caja compartida",
+      why: "Varios usan el mismo dispositivo y cada quien entra con su PIN.",
+    },
+    tax_issuer: {
+      title: "Facturación electrónica",
+      why: "Los datos del emisor y su certificado, para emitir documentos a Hacienda.",
+    },
   },
   reply: {
     menu_started: "El menú ya tiene {{count}} productos. Cambie lo que sea distinto en su negocio.",

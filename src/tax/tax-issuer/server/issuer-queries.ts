@@ -1,4 +1,5 @@
 import { activityTitle } from "#core/catalogues/server/public.ts";
+import { readStoreContact } from "#core/settings/server/public.ts";
 import { identityDigits, identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
@@ -77,6 +78,17 @@ export function fieldsOf(row: IssuerRow | undefined): IssuerFields {
     responsibleName: row?.responsible_name ?? "",
     responsibleKind: kind ?? NIT,
     responsibleNumber: row?.responsible_doc_number ?? "",
+  };
+}
+
+/** Returns the fields with what the restaurant said of itself elsewhere where the issuer's are empty: nobody types it twice. */
+export async function withStoreContact(tx: Tx, fields: IssuerFields): Promise<IssuerFields> {
+  const { address, phone, email } = await readStoreContact(tx);
+  return {
+    ...fields,
+    complement: fields.complement || address || "",
+    phone: fields.phone || phone || "",
+    email: fields.email || email || "",
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { unknownCodesOf } from "#core/catalogues/server/public.ts";
+import { fillStoreContact } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { identityDigits, tidyIdentity } from "#platform/domain/identity/tax-numbers.ts";
 import { certificateState } from "#platform/outside/signing/read-certificate.ts";
@@ -27,13 +28,14 @@ import {
   readinessIn,
   updateEnvironment,
   updateIssuer,
+  withStoreContact,
 } from "./issuer-queries.ts";
 
 /** Reads the issuer, the service it issues to, and what is missing for each service. */
 export function readTaxIssuer(ctx: StaffContext): Promise<ResponseOf<typeof read>> {
   return ctx.inTenant(async (tx) => {
     const row = await readIssuer(tx);
-    const fields = fieldsOf(row);
+    const fields = await withStoreContact(tx, fieldsOf(row));
     const { now } = ctx;
     const test = await readinessIn(tx, fields, { environment: "00", now });
     const production = await readinessIn(tx, fields, { environment: "01", now });
@@ -63,9 +65,15 @@ export function setTaxIssuer(
   return ctx.inTenant(async (tx) => {
     const row = await lockIssuer(tx);
     const before = fieldsOf(row);
-    refuseStaleEdit(version, { ...before });
+    refuseStaleEdit(version, { ...(await withStoreContact(tx, before)) });
     if (row.environment !== null) await refuseGaps(tx, after, { environment: row.environment, now: ctx.now });
     await updateIssuer(tx, after);
+    const { complement, phone, email } = after;
+    await fillStoreContact(tx, ctx, {
+      address: complement || null,
+      phone: phone || null,
+      email: email || null,
+    });
     await recordAudit(tx, ctx, [
       { action: "tax_issuer.updated", subject: "tax_issuer", subjectId: ctx.tenantId, before, after },
     ]);
@@ -81,8 +89,11 @@ export function setEnvironment(
   return ctx.inTenant(async (tx) => {
     const row = await lockIssuer(tx);
     if (environment !== null) {
-      const { missing } = await readinessIn(tx, fieldsOf(row), { environment, now: ctx.now });
+      const fields = await withStoreContact(tx, fieldsOf(row));
+      const { missing } = await readinessIn(tx, fields, { environment, now: ctx.now });
       if (missing.length > 0) throw new AppError("tax_issuer_incomplete", { details: { missing } });
+      // Documents read the issuer alone.
+      await updateIssuer(tx, fields);
     }
     await updateEnvironment(tx, environment);
     await recordAudit(tx, ctx, [
