@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { OrderLineId } from "#platform/domain/ids.ts";
+import { readRefundable, refundSale } from "#money/refunds/contract/refunds.ts";
+import { type InvoiceId, type OrderLineId, toUuid } from "#platform/domain/ids.ts";
 import { kitchenLineStatus } from "#service/kitchen/contract/kitchen.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
@@ -140,6 +142,53 @@ test("an owner reads sales over time by day and by week, with the keyboard too @
     await expect(table.getByRole("row").last()).toContainText(dollars(sold));
     expect(await savedFile(page)).toContain(say("reports.over_time.change"));
   });
+});
+
+/** Gives back, by card, all of the invoice that was made first. */
+async function giveFirstBack(device: APIRequestContext, restaurant: Restaurant): Promise<void> {
+  const [first] = await restaurant.run<{ id: InvoiceId }>(
+    "select min(id) as id from invoices where tenant_id = $1",
+  );
+  const invoiceId = first?.id as InvoiceId;
+  const invoice = await callRoute(device, readRefundable, { params: { invoiceId } });
+  await callRoute(device, refundSale, {
+    body: {
+      uuid: toUuid(randomUUID()),
+      invoice_id: invoiceId,
+      lines: invoice.lines.map(({ id, quantity }) => ({ id, quantity })),
+      refunded_before: invoice.refunded,
+      payment_type_id: restaurant.paymentTypes.card,
+      reason: "Plato frío",
+      returns_stock: false,
+      returns_tip: false,
+    },
+  });
+}
+
+test("what is given back is off the large figures and stands beside them @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/reports", as: await restaurant.hire("admin") });
+  await sellTwice(page.request, restaurant);
+  await giveFirstBack(page.request, restaurant);
+  await page.reload();
+  const beside = say("reports.before_refunds", { sold: dollars(sold), refunded: dollars(carne) });
+  await expect(card(page, "revenueTotal")).toContainText(dollars(2 * horchata));
+  await expect(card(page, "revenueTotal")).toContainText(beside);
+  await expect(card(page, "ordersCount")).toContainText("2");
+  const top = page.getByRole("list", { name: say("reports.top_items") });
+  await expect(top.getByRole("listitem")).toHaveText([/Horchata/]);
+  await page.getByRole("combobox", { name: say("common.show") }).click();
+  await page.getByRole("option", { name: say("reports.by.item") }).click();
+  const table = page.getByRole("table", { name: say("reports.by.item") });
+  await expect(table.getByRole("columnheader", { name: say("reports.column.refunded") })).toBeVisible();
+  await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(dollars(carne));
+  await expectAccessible(page, "a report with refunds");
+  await page.goto("/dashboard/home");
+  const sales = page.getByRole("article", { name: say("dashboard.sales.title") });
+  await expect(sales).toContainText(dollars(2 * horchata));
+  await expect(sales).toContainText(say("dashboard.sales.refunded"));
 });
 
 /** A quesadilla that its station makes, its cheese at $4.00 the kilo, and a meat of which nobody knows the cost. */
