@@ -14,6 +14,7 @@ import * as toBuy from "#back-office/stock-alerts/contract/to-buy.ts";
 import * as stockCounts from "#back-office/stock-counts/contract/stock-counts.ts";
 import * as taxBooks from "#back-office/tax-books/contract/books.ts";
 import * as taxClosing from "#back-office/tax-books/contract/closing.ts";
+import { printBook } from "#back-office/tax-books/contract/print.ts";
 import { readSettlement, setOpening } from "#back-office/tax-books/contract/settlement.ts";
 import { exportWithheld, readWithheld } from "#back-office/tax-books/contract/withheld.ts";
 import * as withholdingDocuments from "#back-office/withholding-documents/contract/withholding-documents.ts";
@@ -54,8 +55,8 @@ import * as priceRules from "#menu/price-rules/contract/price-rules.ts";
 import * as stations from "#menu/stations/contract/stations.ts";
 import * as taxes from "#menu/taxes/contract/taxes.ts";
 import * as cash from "#money/cash/contract/cash.ts";
-import * as cashDifferences from "#money/cash-reports/contract/cash-differences.ts";
 import * as cashReports from "#money/cash-reports/contract/cash-reports.ts";
+import * as shiftDifferences from "#money/cash-reports/contract/shift-differences.ts";
 import * as discountCodes from "#money/discounts/contract/discount-codes.ts";
 import * as fiscalPreview from "#money/fiscal-test/contract/fiscal-preview.ts";
 import * as invoices from "#money/invoices/contract/invoices.ts";
@@ -155,7 +156,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...auth,
     ...cash,
     ...cashReports,
-    ...cashDifferences,
+    ...shiftDifferences,
     ...catalogues,
     ...categories,
     ...combos,
@@ -266,6 +267,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...taxDelivery,
     ...taxBooks,
     ...taxClosing,
+    printBook,
     readSettlement,
     setOpening,
     readWithheld,

@@ -29,7 +29,7 @@ export function ChartReader({ title, rows, series, format, at, onAt }: ChartRead
         min={0}
         max={last}
         value={place}
-        onChange={({ currentTarget }) => onAt(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => onAt(currentTarget.valueAsNumber)}
         onFocus={() => onAt(place)}
         onBlur={() => onAt(null)}
       />

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { exportCashDifferences, listCashDifferences } from "#money/cash-reports/contract/cash-differences.ts";
 import {
   closeCashSession,
   exportCashSessions,
@@ -7,6 +6,10 @@ import {
   listSessionPayments,
   readCashSession,
 } from "#money/cash-reports/contract/cash-reports.ts";
+import {
+  exportCashDifferences,
+  listCashDifferences,
+} from "#money/cash-reports/contract/shift-differences.ts";
 import type { BodyOf, QueryOf } from "#platform/contract/define.ts";
 import type { Id, Uuid } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
@@ -61,7 +64,7 @@ export function cashHistoryQuery(query: QueryOf<typeof listCashSessions>) {
 }
 
 /** Differences of closed shifts, with their sums by person. */
-export function cashDifferencesQuery(query: QueryOf<typeof listCashDifferences>) {
+export function shiftDifferencesQuery(query: QueryOf<typeof listCashDifferences>) {
   return queryOptions({
     queryKey: [...cashKey, "differences", query],
     queryFn: ({ signal }) => call(listCashDifferences, { query, signal }),
@@ -69,7 +72,7 @@ export function cashDifferencesQuery(query: QueryOf<typeof listCashDifferences>)
   });
 }
 
-export const downloadDifferences = (query: QueryOf<typeof exportCashDifferences>) =>
+export const downloadShiftDifferences = (query: QueryOf<typeof exportCashDifferences>) =>
   downloadCsv(exportCashDifferences, { query });
 
 /** Downloads all sessions that match the filter. */

@@ -17,8 +17,8 @@ import { History } from "./history.tsx";
 import { SessionScreen } from "./session-screen.tsx";
 import { SetUpMenu } from "./set-up-menu.tsx";
 
-const Differences = lazy(() =>
-  import("./differences.tsx").then((module) => ({ default: module.Differences })),
+const ShiftDifferences = lazy(() =>
+  import("./shift-differences.tsx").then((module) => ({ default: module.ShiftDifferences })),
 );
 const TipsView = lazy(() =>
   import("#money/tips/web/public.ts").then((module) => ({ default: module.TipsView })),
@@ -75,7 +75,7 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
           fallback={<CardGridSkeleton label={t("ui.loading")} count={2} cardHeight={180} minWidth={280} />}
         >
           {view === "differences" ? (
-            <Differences search={search} onSearch={onSearch} />
+            <ShiftDifferences search={search} onSearch={onSearch} />
           ) : (
             <TipsView
               choice={{ period: search.period ?? "today", from: search.from, to: search.to }}

@@ -3,7 +3,7 @@ import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import { comparedBuckets, type TimeStep } from "./time-buckets.ts";
 
-/** What was sold on some days. */
+/** Sales of one day or several. */
 export interface DaySales {
   /** Invoices, or orders where invoices are not counted. */
   readonly count: number;

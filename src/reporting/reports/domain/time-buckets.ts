@@ -9,7 +9,7 @@ import {
 import type { DateRange } from "#platform/domain/periods/period.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 
-/** What a point of a line over time stands for. */
+/** Lengths of time that a point of a line stands for. */
 export const timeSteps = ["day", "week", "month"] as const;
 export type TimeStep = (typeof timeSteps)[number];
 

@@ -166,7 +166,7 @@ const dishesOf = (lines: string) => `(
 
 const OF_ITEM = `coalesce(${itemOf("o")}::text, '')`;
 
-/** What was charged for lines `l`, with their share of discount and service charge, and what was given back of `g`. */
+/** Amounts charged for lines `l`, with their share of discount and service charge, and given back of lines `g`. */
 const CHARGED: Measures = {
   amount_cents: "sum(l.net + l.service + l.tax + l.tributes)",
   net_cents: "sum(l.net)",
@@ -225,7 +225,7 @@ const addonsOf = (lines: string) => `${lines} l cross join lateral (
 const OF_ADDON = { day: "l.business_date", key: "a.addon_id", detail: "l.menu_item_id" } as const;
 const NET_OF_ADDON = "sum(net_of_price(a.price, l.tax_type, l.tax_rate_bp))";
 
-/** What add-ons of the same pieces as in `item` earned: they are a part of what was charged for the dish. */
+/** Add-ons of the same pieces as in `item`, at their prices: a part of what was charged for the dish. */
 const addon = together(
   sumsOf(addonsOf(SOLD_PIECES), OF_ADDON, {
     count: "sum(l.pieces)",

@@ -27,7 +27,7 @@ import { isChoiceKind, isLossKind, isSalesReport, type ReportKind } from "../dom
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { readReport, readReportBy } from "./read-report.ts";
-import { comparedHead, fileOf, type Reader, readerOf } from "./report-file.ts";
+import { comparedHead, fileOf, type ReportReader, readerOf } from "./report-file.ts";
 
 /**
  * Exports a line for each row of a report, with plain numbers: its names, its count and amount, then those of the
@@ -47,7 +47,7 @@ export async function exportReportBy(
 
 const column = columnOf<ReportRow>();
 
-function columnsOfReport({ by, ...report }: ReportBy, reader: Reader) {
+function columnsOfReport({ by, ...report }: ReportBy, reader: ReportReader) {
   const { say } = reader;
   return [
     column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, say)),

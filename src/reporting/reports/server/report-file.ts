@@ -8,12 +8,12 @@ import type { Say } from "#platform/server/i18n/say.ts";
 // Names and heads of the files of reports.
 
 /** Words of the reader of a file, and the zone of the restaurant. */
-export interface Reader {
+export interface ReportReader {
   readonly say: Say;
   readonly zone: string;
 }
 
-export const readerOf = async (ctx: StaffContext): Promise<Reader> => ({
+export const readerOf = async (ctx: StaffContext): Promise<ReportReader> => ({
   say: ctx.say,
   zone: (await ctx.inTenant((tx) => readSettings(tx, ctx.now))).dayRule.zone,
 });
@@ -24,7 +24,7 @@ interface Days {
 }
 
 /** Name of a report's file: its subject and its days, so that files of two months differ. */
-export function fileOf({ say }: Reader, report: string, { from, to }: Days): string {
+export function fileOf({ say }: ReportReader, report: string, { from, to }: Days): string {
   return say("reports.file_by", { report, days: from === to ? from : `${from} - ${to}` });
 }
 
@@ -34,7 +34,7 @@ interface ComparedDays extends Days {
 
 /** Head of a figure of the compared days; without a figure, the days alone. */
 export function comparedHead(
-  reader: Reader,
+  reader: ReportReader,
   figure: string | null,
   compared: { readonly before: ComparedDays; readonly same_weekdays: ComparedDays },
   which: "before" | "same_weekdays",
@@ -46,7 +46,7 @@ export function comparedHead(
 }
 
 /** Writes one day, or the first and the last of several, and the hour up to which the last counts. */
-export function daysText({ from, to, until }: ComparedDays, { say, zone }: Reader): string {
+export function daysText({ from, to, until }: ComparedDays, { say, zone }: ReportReader): string {
   const days =
     from === to
       ? String(dayCell(from))

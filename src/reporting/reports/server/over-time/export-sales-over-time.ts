@@ -6,7 +6,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import type { exportSalesOverTime as definition, SalesLines } from "../../contract/sales-over-time.ts";
 import { percentMore } from "../../domain/change-of.ts";
 import type { SalesOfDays } from "../../domain/sales-over-time.ts";
-import { fileOf, type Reader, readerOf } from "../report-file.ts";
+import { fileOf, type ReportReader, readerOf } from "../report-file.ts";
 import { readSalesOverTime } from "./read-sales-over-time.ts";
 
 /** Exports a line for each day, week or month beside the one before, and at the end one with the sums of both periods. */
@@ -33,7 +33,7 @@ interface Row {
   readonly before: Side | null;
 }
 
-function rowsOf({ buckets, total }: SalesLines, { say }: Reader): Row[] {
+function rowsOf({ buckets, total }: SalesLines, { say }: ReportReader): Row[] {
   const written = (side: SalesLines["buckets"][number]["now"]): Side | null =>
     side && { ...side, from: String(dayCell(side.from)), to: dayCell(side.to) };
   const sums = (side: SalesOfDays): Side => ({ ...side, from: say("common.total"), to: null });

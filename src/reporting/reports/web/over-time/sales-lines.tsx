@@ -57,7 +57,7 @@ type Sums = SalesLines["total"]["now"];
 interface SalesTableProps {
   lines: SalesLines;
   caption: string;
-  /** What is counted: invoices, or orders. */
+  /** Name of what is counted: invoices, or orders. */
   countLabel: string;
 }
 

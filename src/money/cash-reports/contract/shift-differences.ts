@@ -15,7 +15,7 @@ const differenceRow = z.object({
   business_date: day,
   drawer: z.string(),
   opened_at: instant,
-  /** Who held the drawer, and answers for it. */
+  /** Name of the person who held the drawer and answers for it. */
   opened_by: z.string(),
   closed_at: instant,
   closed_by: z.string(),
@@ -44,7 +44,7 @@ export type PersonDifference = z.output<typeof personDifference>;
 
 const column = columnOf<DifferenceRow>();
 
-export const differenceColumns = [
+export const shiftColumns = [
   column("day", "day", "common.business_day", (row) => row.business_date),
   column("drawer", "text", "cash.history.drawer"),
   column("z", "count", "cash.history.z", (row) => row.z_no),
@@ -61,7 +61,7 @@ export const differenceColumns = [
 
 const personColumn = columnOf<PersonDifference>();
 
-export const personColumns = [
+export const shiftPersonColumns = [
   personColumn("person", "text", "cash.differences.opened_by"),
   personColumn("shifts", "count", "cash.differences.shifts"),
   personColumn("differing", "count", "cash.differences.differing"),
@@ -79,7 +79,7 @@ export const listCashDifferences = route({
   query: listQuery(sessionFilters),
   response: listReply(differenceRow).extend({
     currency: z.string(),
-    /** Of all shifts that fit the filter, most missing first. */
+    /** Sums of all shifts that fit the filter, most missing first. */
     people: z.array(personDifference),
   }),
 });

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   type DifferenceRow,
-  differenceColumns,
   listCashDifferences,
   type PersonDifference,
-  personColumns,
-} from "#money/cash-reports/contract/cash-differences.ts";
+  shiftColumns,
+  shiftPersonColumns,
+} from "#money/cash-reports/contract/shift-differences.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -19,14 +19,14 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import { cashDifferencesQuery, downloadDifferences } from "./cash-api.ts";
+import { downloadShiftDifferences, shiftDifferencesQuery } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
 
 /** Lists the differences of closed shifts, and their sums by person; also as a file. */
-export function Differences({ search, onSearch }: ListAddress<CashSearch>) {
+export function ShiftDifferences({ search, onSearch }: ListAddress<CashSearch>) {
   const t = useT();
   const table = useTableQuery(listCashDifferences.query, { search, onSearch });
-  const list = useQuery(cashDifferencesQuery(table.query));
+  const list = useQuery(shiftDifferencesQuery(table.query));
   const currency = list.data?.currency ?? "USD";
   const people = list.data?.people ?? [];
   const empty = (hint: "cash.differences.empty_hint" | "cash.history.narrowed_hint") => (
@@ -39,7 +39,7 @@ export function Differences({ search, onSearch }: ListAddress<CashSearch>) {
       <ListPage<DifferenceRow, typeof listCashDifferences.query>
         name="cash.differences"
         caption={t("cash.views.differences")}
-        columns={tableColumns(differenceColumns, {
+        columns={tableColumns(shiftColumns, {
           t,
           currency,
           none: t("common.no_value"),
@@ -60,7 +60,7 @@ export function Differences({ search, onSearch }: ListAddress<CashSearch>) {
           },
         ]}
         rowActionsLabel={(row) => t("cash.history.actions", { drawer: row.drawer })}
-        saveCsv={() => downloadDifferences(table.query)}
+        saveCsv={() => downloadShiftDifferences(table.query)}
         isPrintable
       />
     </>
@@ -83,7 +83,7 @@ function People({ people, currency }: PeopleProps) {
     <Section title={t("cash.differences.people")}>
       <DataTable<PersonDifference>
         caption={t("cash.differences.people")}
-        columns={tableColumns(personColumns, {
+        columns={tableColumns(shiftPersonColumns, {
           t,
           currency,
           looks: {

@@ -9,19 +9,19 @@ import { listSource } from "#platform/server/lists/list-source.ts";
 import { everyRow, readList } from "#platform/server/lists/read-list.ts";
 import {
   type DifferenceRow,
-  differenceColumns,
   type exportCashDifferences,
   type listCashDifferences,
   type PersonDifference,
-  personColumns,
-} from "../contract/cash-differences.ts";
+  shiftColumns,
+  shiftPersonColumns,
+} from "../contract/shift-differences.ts";
 import { SESSIONS_OF_QUERY, sessionListValues } from "./list-sessions.ts";
 
 /**
  * Returns a page of closed shifts with the differences of their cash, and the sums of all of them by person. What an open
  * drawer holds is told to nobody here: its count is blind.
  */
-export function listDifferences(
+export function listShiftDifferences(
   ctx: StaffContext,
   query: QueryOf<typeof listCashDifferences>,
 ): Promise<ResponseOf<typeof listCashDifferences>> {
@@ -35,7 +35,7 @@ export function listDifferences(
 }
 
 /** Exports the shifts, then the sums by person: amounts as plain numbers, dates as on screen. */
-export async function exportDifferences(
+export async function exportShiftDifferences(
   ctx: StaffContext,
   query: QueryOf<typeof exportCashDifferences>,
 ): Promise<CsvFile> {
@@ -51,7 +51,7 @@ export async function exportDifferences(
   const reader = { say: ctx.say, zone };
   return {
     name: ctx.say("cash.differences.file"),
-    rows: below(csvRows(differenceColumns, rows, reader), csvRows(personColumns, people, reader)),
+    rows: below(csvRows(shiftColumns, rows, reader), csvRows(shiftPersonColumns, people, reader)),
   };
 }
 

@@ -5,8 +5,8 @@ import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { addDrawer, cashDesk } from "#money/cash/contract/cash.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { listCashDifferences } from "../contract/cash-differences.ts";
 import { closeCashSession } from "../contract/cash-reports.ts";
+import { listCashDifferences } from "../contract/shift-differences.ts";
 
 afterEach(async () => {
   (await testServer()).clock.now = undefined;
