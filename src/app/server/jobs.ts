@@ -41,6 +41,7 @@ import { makeTestDocuments } from "#tax/tax-documents/server/certification/make-
 import { sweepTaxDocuments } from "#tax/tax-documents/server/contingency/sweep-tax-documents.ts";
 import { watchContingency } from "#tax/tax-documents/server/contingency/watch-contingency.ts";
 import { followForgotten, followTaxDocument } from "#tax/tax-documents/server/corrections/follow-document.ts";
+import { releaseClaims } from "#tax/tax-documents/server/sending/release-claims.ts";
 import { sendTaxDocument } from "#tax/tax-documents/server/sending/send-document.ts";
 import { mailCertificateEnd } from "#tax/tax-issuer/server/mail-certificate-end.ts";
 
@@ -53,6 +54,7 @@ export const jobs: readonly JobDefinition[] = [
   followForgotten,
   watchContingency,
   sweepTaxDocuments,
+  releaseClaims,
   deliverTaxDocument,
   makeTestDocuments,
   mailResetLink,

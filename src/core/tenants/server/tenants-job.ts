@@ -13,8 +13,9 @@ const payload = z.object({ tenant: z.number().int().positive().optional() });
 
 export interface TenantsJob {
   readonly name: string;
-  /** Cron line in UTC. */
-  readonly schedule: string;
+  /** Cron line in UTC; none for work after the death of a worker. */
+  readonly schedule?: string;
+  readonly afterDeath?: true;
   /** Only restaurants that may work now: those whose subscription ended are left out. */
   readonly isForActive?: boolean;
   /** Restaurants with work to do, found in one statement instead of a query in each restaurant at every round. */
@@ -35,12 +36,19 @@ export interface TenantsJob {
  * one is tried again by a job of its own that names it, one at a time however many rounds pass.
  */
 export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
-  const { name, schedule, isForActive = false, tenants = (deps) => tenantsOf(deps, isForActive) } = round;
+  const {
+    name,
+    schedule,
+    afterDeath,
+    isForActive = false,
+    tenants = (deps) => tenantsOf(deps, isForActive),
+  } = round;
   const definition = job({
     name,
     payload,
     maxAttempts: MAX_ATTEMPTS,
-    schedule,
+    ...(schedule !== undefined && { schedule }),
+    ...(afterDeath && { afterDeath }),
     async handle({ tenant }, deps) {
       if (tenant !== undefined) return visit(round, tenant, deps);
       for (const id of await tenants(deps)) {

@@ -10,6 +10,7 @@ export const knownJobs = {
   "follow-forgotten-documents": "41 * * * *",
   "tend-contingency": null,
   "sweep-tax-documents": "*/5 * * * *",
+  "release-document-claims": null,
   "deliver-tax-document": null,
   "make-test-documents": null,
   "mail-reset-link": null,

@@ -7,6 +7,7 @@ export const jobNames = {
   "follow-forgotten-documents": "Check on unanswered tax documents",
   "tend-contingency": "Process a contingency",
   "sweep-tax-documents": "Send overdue tax documents",
+  "release-document-claims": "Take up tax documents after a crash",
   "deliver-tax-document": "Email a tax document to the buyer",
   "make-test-documents": "Create test documents",
   "mail-reset-link": "Email a password reset link",

@@ -9,6 +9,7 @@ export const jobNames = {
   "follow-forgotten-documents": "Consultar documentos tributarios sin respuesta",
   "tend-contingency": "Atender una contingencia",
   "sweep-tax-documents": "Enviar documentos tributarios rezagados",
+  "release-document-claims": "Retomar documentos tributarios después de una caída",
   "deliver-tax-document": "Enviar un documento por correo al comprador",
   "make-test-documents": "Crear documentos de prueba",
   "mail-reset-link": "Enviar el enlace para cambiar la contraseña",

@@ -24,6 +24,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> extends Na
   readonly lane?: JobLane;
   /** Cron line in UTC for jobs that run by themselves. */
   readonly schedule?: string;
+  /** Runs, with an empty payload, when a worker begins while no other one runs: to take up what one that died had in hand. */
+  readonly afterDeath?: true;
   /** Runs with a checked payload; an error is logged and the job tried again later. */
   handle(payload: z.output<Payload>, deps: Deps): Promise<void>;
 }

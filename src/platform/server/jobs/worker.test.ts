@@ -151,6 +151,40 @@ test("a job with a schedule is planned once, however many workers run", async ()
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
+test("what a dead worker had locked is done at once by the next, unless another one lives", async () => {
+  const done: string[] = [];
+  const note = (name: string, rest: Partial<JobDefinition> = {}) =>
+    job({
+      name,
+      payload: z.object({}),
+      maxAttempts: 1,
+      handle: async () => void done.push(name),
+      ...rest,
+    });
+  const [left, takenUp, kept] = [note("left"), note("taken-up", { afterDeath: true }), note("kept")];
+  const lockFor = async (definition: JobDefinition) => {
+    await addJobWithoutTenant(server.db, definition, {});
+    await owner.query(
+      `update graphile_worker._private_jobs j set locked_at = now(), locked_by = 'worker-dead'
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+      [definition.name],
+    );
+  };
+  await lockFor(left);
+  const first = await aWorker([left, takenUp]);
+  await expect.poll(() => done.toSorted()).toEqual(["left", "taken-up"]);
+  await lockFor(kept);
+  const second = await aWorker([takenUp, kept]);
+  await addJobWithoutTenant(server.db, takenUp, {});
+  await expect.poll(() => done).toHaveLength(3);
+  expect(done).not.toContain("kept");
+  await first.stop();
+  await second.stop();
+  const third = await aWorker([kept]);
+  await expect.poll(() => done).toContain("kept");
+  await third.stop();
+});
+
 test("stopping waits for the job in flight", async () => {
   let finished = false;
   let begun = false;

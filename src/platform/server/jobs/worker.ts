@@ -6,7 +6,8 @@ import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
 import { ErrorGroups, type FoundFault } from "../log/error-groups.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
-import { type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
+import { addJobWithoutTenant, type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
+import { takeWorkerLease } from "./worker-lease.ts";
 
 /** Jobs at once; the worker has more connections: two for its notices and its schedule, one for the notices of each lane. */
 const CONCURRENCY = connectionBudget.worker - 2 - jobLanes.length;
@@ -28,7 +29,8 @@ export interface RunningWorker {
 
 /**
  * Runs jobs until stopped. They are rows of the database (graphile-worker), taken as the owner role because its
- * tables are closed to the application; what a job does to data goes through `deps.db` and row level security.
+ * tables are closed to the application; what a job does to data goes through `deps.db` and row level security. What a
+ * worker that died had in hand goes on at once when no other worker runs.
  */
 export async function startWorker(
   deps: Deps,
@@ -38,6 +40,10 @@ export async function startWorker(
   const log = deps.log.child({ part: "worker" });
   const faults = countFaults(deps, log);
   const pgPool = createWorkerPool(ownerUrl, connectionBudget.worker);
+  const lease = await takeWorkerLease(ownerUrl);
+  if (lease.isAlone)
+    for (const definition of definitions.filter(({ afterDeath }) => afterDeath))
+      await addJobWithoutTenant(deps.db, definition, {});
   const keepLane = (lane: JobLane | undefined) => {
     const ofLane = definitions.filter((definition) => definition.lane === lane);
     const events = jobEvents(faults, log);
@@ -69,6 +75,7 @@ export async function startWorker(
   return {
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
+      await lease.end();
       await faults.stop();
       await pgPool.end();
     },

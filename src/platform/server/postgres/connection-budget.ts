@@ -9,6 +9,8 @@ export const connectionBudget = {
   pool: 30,
   /** Jobs: the worker's own, two of them for its notices and its schedule, three for the notices of its lanes. */
   worker: 9,
+  /** The connection that says that a worker runs. */
+  lease: 1,
   /** Migrations, the command line and the checks of a start. */
   tools: 5,
   /** Statements that were given up but that the database has not ended yet. */

@@ -103,7 +103,7 @@ export type DocumentClaim = Date;
  * Life of a claim in milliseconds: longer than a sending and its consultation take. Whoever says nothing
  * until then is gone.
  */
-const CLAIM_MS = 120_000;
+export const CLAIM_MS = 120_000;
 
 /** Thrown when somebody else took a document over because the claim had run out: the late one stops. */
 export class ClaimLost extends Error {}

@@ -8,6 +8,7 @@ import { payOrders } from "#money/payments/contract/payments.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { declareContingency, endContingency } from "../../contract/sending.ts";
 import { sweepTaxDocuments } from "../contingency/sweep-tax-documents.ts";
+import { releaseClaims } from "./release-claims.ts";
 
 const server = await ownTestServer();
 
@@ -98,6 +99,19 @@ test.each(deathsOf(7, ["after 3"]))(
     ]);
   },
 );
+
+test("what a worker that died had claimed goes on when the next one begins, not minutes later", async () => {
+  const floor = await anIssuer(server);
+  await sell(floor);
+  const [job] = await takeJobs(floor);
+  expect(await stopJob(floor, required(job, "the job of a sale"), { nth: 2, moment: "after" })).toBe(true);
+  await work(floor);
+  expect((await floor.documents()).map(({ state }) => state)).not.toEqual(["sealed"]);
+  await releaseClaims.handle({}, floor.deps);
+  await work(floor);
+  expect((await floor.documents()).map(({ state }) => state)).toEqual(["sealed"]);
+  await expectLiveOnce(floor);
+});
 
 test("two workers at one document: it goes out once", async () => {
   const floor = await anIssuer(server);
