@@ -1,4 +1,5 @@
 import { accountingRoutes } from "#back-office/accounting/server/routes.ts";
+import { journalRoutes } from "#back-office/journal/server/routes.ts";
 import { manualInvoicingRoutes } from "#back-office/manual-invoicing/server/routes.ts";
 import { purchaseDocumentRoutes } from "#back-office/purchase-documents/server/routes.ts";
 import { purchaseRoutes } from "#back-office/purchases/server/routes.ts";
@@ -109,6 +110,7 @@ export const features: readonly FeatureRoutes[] = [
   invoiceRoutes,
   itemLimitRoutes,
   kitchenRoutes,
+  journalRoutes,
   manualInvoicingRoutes,
   menuRoutes,
   accountRoutes(billPorts),

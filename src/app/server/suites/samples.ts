@@ -1,3 +1,4 @@
+import { journalSamples } from "#back-office/journal/server/samples.ts";
 import { manualInvoicingSamples } from "#back-office/manual-invoicing/server/samples.ts";
 import { purchaseDocumentsSamples } from "#back-office/purchase-documents/server/samples.ts";
 import { purchasesSamples } from "#back-office/purchases/server/samples.ts";
@@ -77,6 +78,7 @@ export const samples: readonly Sample[] = [
   ...invoicesSamples,
   ...itemLimitsSamples,
   ...kitchenSamples,
+  ...journalSamples,
   ...manualInvoicingSamples,
   ...menuSamples,
   ...operationsSamples,

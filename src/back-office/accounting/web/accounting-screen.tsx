@@ -67,6 +67,9 @@ function AccountingActions() {
       <RouterButton to={screens.taxBooks.path} variant="default">
         {t("screens.taxBooks")}
       </RouterButton>
+      <RouterButton to={screens.taxSettlement.path} variant="default">
+        {t("screens.taxSettlement")}
+      </RouterButton>
       <RouterButton to={screens.taxClosing.path} variant="default">
         {t("screens.taxClosing")}
       </RouterButton>

@@ -83,6 +83,7 @@ function purchaseOf(
     subtotal: net,
     tax: cents(vat + otherTributes),
     total,
+    withheldIncome: null,
     note: null,
     attachment: null,
   };

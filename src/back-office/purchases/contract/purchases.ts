@@ -29,6 +29,7 @@ import { formatNit } from "#platform/domain/identity/tax-numbers.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { purchaseDocumentTypes, stockEffects } from "#tax/documents/domain/reading/purchase-document.ts";
+import { incomeCodes } from "../domain/income-code.ts";
 import {
   MANUAL_LINES_MAX,
   purchaseSources,
@@ -178,6 +179,9 @@ export const purchase = purchaseRow.extend({
   corrected_by: z.array(correctingPurchase),
   vendor_nrc: z.string().nullable(),
   invoice_date: day.nullable(),
+  /** Income tax withheld of a typed purchase; that of a document stands in `tax_document`. */
+  withheld_income: money.nullable(),
+  income_code: z.enum(incomeCodes).nullable(),
   control_number: z.string().nullable(),
   /** codigoGeneracion of a tax document. */
   generation_code: z.string().nullable(),
@@ -316,6 +320,10 @@ export const manualPurchase = z.object({
     .refine((items) => items.length > 0, saying("no_valid_item")),
   /** IVA added on top of the prices. */
   tax: notNegativeMoney.nullish(),
+  /** Income tax withheld from who is paid (F-14): a person's service, a rent. Only of a vendor with NIT or DUI, and no more than the prices. */
+  withheld_income: notNegativeMoney.nullish(),
+  /** Kind of income in F-14; services without employment when left out. */
+  income_code: z.enum(incomeCodes).nullish(),
   note: optionalLines(500),
   source: z.literal("manual").default("manual"),
 });

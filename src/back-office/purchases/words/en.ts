@@ -148,6 +148,8 @@ export const purchases = {
     refused_size: "{{name}} is too large: 5 MB maximum.",
     tax: "IVA added to the prices",
     tax_hint: "If your restaurant has no NRC, it is included in the cost of the items.",
+    withheld_income: "Income tax withheld",
+    withheld_income_hint: "For example 10% of what a person is paid for a service. It is listed for F-14.",
     unpriced_one: "{{count}} item has no price, so there will be no total.",
     unpriced_other: "{{count}} items have no price, so there will be no total.",
     save: "Record purchase",

@@ -152,6 +152,9 @@ export const purchases = {
     refused_size: "{{name}} pesa demasiado: 5 MB como máximo.",
     tax: "IVA además de los precios",
     tax_hint: "Si su restaurante no tiene NRC, se suma al costo de los ítems.",
+    withheld_income: "Renta retenida",
+    withheld_income_hint:
+      "Por ejemplo, el 10 % de lo que se paga a una persona por un servicio. Aparece en la lista del F-14.",
     unpriced_one: "{{count}} ítem no tiene precio: no habrá total.",
     unpriced_other: "{{count}} ítems no tienen precio: no habrá total.",
     save: "Registrar compra",

@@ -8,7 +8,7 @@ import { ofMonth, shownMonth } from "./books.ts";
 
 const access = screenAccess("accounting");
 
-/** What one month leaves to the next. */
+/** Amounts that one month leaves to the next. */
 const carried = z.object({ credit: money, withheld: money });
 
 /** Where the amounts come from that a month begins with. */
@@ -52,7 +52,7 @@ export const readSettlement = route({
     unsealed: z.number().int(),
     /** 1 % that the month's own documents say was withheld and that no comprobante de retención documents yet. */
     expected: money,
-    /** What somebody entered as brought along from another system. */
+    /** Amounts that somebody entered as brought along from another system; null before. */
     opening: z.object({ month: day, credit: money, withheld: money, at: instant, by: z.string() }).nullable(),
   }),
 });

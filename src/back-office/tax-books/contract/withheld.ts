@@ -12,7 +12,7 @@ const access = screenAccess("accounting");
 
 /** A document of withheld, advanced or settled tax; a credit note counts as negative. */
 export const withheldEntry = z.object({
-  /** What it is of: one of the three is set. */
+  /** The thing it stands in: one of the three is set. */
   withholding_document_id: idOf("WithholdingDocument").nullable(),
   purchase_id: idOf("Purchase").nullable(),
   document_id: idOf("TaxDocument").nullable(),

@@ -15,7 +15,7 @@ export const settlementFigures = [
 export type SettlementFigure = (typeof settlementFigures)[number];
 export type MonthFigures = Readonly<Record<SettlementFigure, Cents>>;
 
-/** What one month leaves to the next: credit (F-07, 155 to 110), and what was withheld beyond the tax (167). */
+/** Amounts that one month leaves to the next: credit (F-07, 155 to 110), and what was withheld beyond the tax (167). */
 export interface Carried {
   readonly credit: Cents;
   readonly withheld: Cents;
@@ -23,22 +23,22 @@ export interface Carried {
 
 export const NOTHING_CARRIED: Carried = { credit: ZERO_CENTS, withheld: ZERO_CENTS };
 
-/** What a month comes to. */
-export interface Settlement {
+/** The result of a month. */
+export interface MonthSettlement {
   /** Débito fiscal: of facturas, créditos fiscales and their notes, and sales that others settled (150). */
   readonly debit: Cents;
   /** Crédito fiscal: of purchases, and the credit that was left (145). */
   readonly credit: Cents;
   /** Debit beyond the credit (160). */
   readonly determined: Cents;
-  /** What was advanced, withheld and perceived, and what was left of it (166). */
+  /** Tax that was advanced, withheld and perceived, with what was left of it (166). */
   readonly taken: Cents;
   /** The restaurant's own tax that is left to pay (168). */
   readonly own: Cents;
-  /** What it withheld and perceived of others and owes as it is (187). */
+  /** Tax that it withheld and perceived of others and owes as it is (187). */
   readonly of_others: Cents;
   readonly to_pay: Cents;
-  /** What goes to the next month. */
+  /** Amounts that go to the next month. */
   readonly carried: Carried;
 }
 
@@ -46,7 +46,7 @@ export interface Settlement {
  * Settles a month as form F-07 does: credit pays debit, what was withheld pays the tax that is left; what is left of either is carried
  * by itself and never paid out. What the restaurant withheld of others is due whatever its own tax is.
  */
-export function settleMonth(figures: MonthFigures, before: Carried): Settlement {
+export function settleMonth(figures: MonthFigures, before: Carried): MonthSettlement {
   const debit = sumCents([figures.consumers, figures.taxpayers, figures.settled]);
   const credit = sumCents([figures.purchases, before.credit]);
   const determined = cents(Math.max(debit - credit, 0));

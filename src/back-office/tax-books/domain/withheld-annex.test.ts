@@ -37,7 +37,7 @@ test("annexes 7 and 8: withheld and perceived in 9 columns; a note is positive",
   );
 });
 
-test("annexes 9 and 10: by the restaurant in 10 columns, the control number before the seal", () => {
+test("annexes 9 and 10: 10 columns, the control number before the seal", () => {
   expect(withheldRow({ ...row, kind: "03" }, "perceived_by_us").join(";")).toBe(
     `06142303181016;05/11/2026;03;${number};${seal};${code};150.00;1.50;;9`,
   );
@@ -46,7 +46,7 @@ test("annexes 9 and 10: by the restaurant in 10 columns, the control number befo
   );
 });
 
-test("nine digits are a DUI in its own column; without either number the NRC stands for it", () => {
+test("nine digits are a DUI in its own column; else the NRC stands for a NIT", () => {
   expect(withheldRow({ ...row, party_number: "045891234" }, "withheld")).toEqual([
     "",
     "05/11/2026",

@@ -1,6 +1,7 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as books from "../contract/books.ts";
 import * as closing from "../contract/closing.ts";
+import * as print from "../contract/print.ts";
 import * as settlement from "../contract/settlement.ts";
 import * as withheld from "../contract/withheld.ts";
 import { exportBook, noteSavedBook } from "./books/export-book.ts";
@@ -9,6 +10,7 @@ import { listGaps } from "./closing/list-gaps.ts";
 import { listUnsealed } from "./closing/list-unsealed.ts";
 import { closeMonth, readClosing } from "./closing/read-closing.ts";
 import { compareMonth, listDifferences } from "./comparing/list-differences.ts";
+import { printBook } from "./printing/print-book.ts";
 import { readSettlement, setOpening } from "./settling/read-settlement.ts";
 import { exportWithheld, readWithheld } from "./withheld/read-withheld.ts";
 
@@ -25,6 +27,7 @@ export const taxBookRoutes: FeatureRoutes = (on) => {
   on(closing.listDifferences, ({ ctx, query }) => listDifferences(ctx, query));
   on(closing.compareMonth, ({ ctx, body }) => compareMonth(ctx, body));
   on(closing.readClosing, ({ ctx, query }) => readClosing(ctx, query));
+  on(print.printBook, ({ ctx, query }) => printBook(ctx, query));
   on(withheld.readWithheld, ({ ctx, query }) => readWithheld(ctx, query));
   on(withheld.exportWithheld, ({ ctx, query }) => exportWithheld(ctx, query));
   on(settlement.readSettlement, ({ ctx, query }) => readSettlement(ctx, query));

@@ -19,6 +19,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Tabs } from "#ui/frame/tabs.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { BookDocument, BookPurchase, BookSums, ConsumerDay, readBooks } from "../contract/books.ts";
+import { printedBooks } from "../contract/print.ts";
 import { type Book, books, type DocumentBook } from "../domain/book.ts";
 import { annexDefaults } from "./annex-defaults.ts";
 import { dayColumns, documentColumns, purchaseColumns } from "./book-columns.tsx";
@@ -30,6 +31,7 @@ import {
   bookPurchasesQuery,
   booksQuery,
   consumerDaysQuery,
+  savePrintedBook,
   useSaveBook,
 } from "./tax-books-api.ts";
 
@@ -53,9 +55,14 @@ export function BooksScreen({ search, onSearch }: Address) {
         title={t("taxBooks.title")}
         meta={monthText(month)}
         action={
-          <RouterButton variant="default" to="/dashboard/accounting/closing" search={{ month }}>
-            {t("taxBooks.to_closing")}
-          </RouterButton>
+          <>
+            <RouterButton variant="default" to="/dashboard/accounting/settlement" search={{ month }}>
+              {t("taxBooks.settlement.to_settlement")}
+            </RouterButton>
+            <RouterButton variant="default" to="/dashboard/accounting/closing" search={{ month }}>
+              {t("taxBooks.to_closing")}
+            </RouterButton>
+          </>
         }
         filters={<MonthField month={month} onMonth={(chosen) => onSearch({ month: chosen, book }, true)} />}
       />
@@ -142,6 +149,7 @@ function Files({ month, book, summary }: { month: string; book: Book; summary: S
   const t = useT();
   const save = useSaveBook();
   const [isAsking, setIsAsking] = useState(false);
+  const printed = printedBooks.find((one) => one === book);
   const download = summary?.downloads.find((one) => one.book === book);
   const forms = book === "consumers" ? (["readable", "documents"] as const) : (["readable"] as const);
   return (
@@ -153,6 +161,20 @@ function Files({ month, book, summary }: { month: string; book: Book; summary: S
           save={() => save({ month, book, form, ...annexDefaults })}
         />
       ))}
+      {printed === undefined ? null : (
+        <CsvButton
+          label={t("taxBooks.print.save")}
+          save={() =>
+            savePrintedBook(
+              { month, book: printed },
+              t("taxBooks.print.file", {
+                book: t(`taxBooks.print.titles.${printed}`),
+                month: month.slice(0, 7),
+              }),
+            )
+          }
+        />
+      )}
       <Button variant="default" disabled={summary?.books[book].count === 0} onClick={() => setIsAsking(true)}>
         {t("taxBooks.save.annex")}
       </Button>

@@ -40,19 +40,21 @@ export function monthOf(named: unknown): string {
 }
 
 interface MonthFieldProps {
+  /** "Month" without it. */
+  label?: string;
   month: string;
   onMonth: (month: string) => void;
 }
 
 /** Chooses a month; also offers an older one from the address. */
-export function MonthField({ month, onMonth }: MonthFieldProps) {
+export function MonthField({ label, month, onMonth }: MonthFieldProps) {
   const t = useT();
   const recent = recentMonths();
   const months = recent.includes(month) ? recent : [...recent, month];
   return (
     <div className={classes.month}>
       <SelectField
-        label={t("common.month")}
+        label={label ?? t("common.month")}
         searchable={false}
         options={months.map((value) => ({ value, label: monthText(value) }))}
         value={month}

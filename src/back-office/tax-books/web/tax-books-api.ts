@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
-import { downloadCsv } from "#platform/web/lists/download-csv.ts";
+import { downloadCsv, downloadDocument } from "#platform/web/lists/download-csv.ts";
 import {
   exportBook,
   listBookDocuments,
@@ -18,6 +18,7 @@ import {
   listUnsealed,
   readClosing,
 } from "../contract/closing.ts";
+import { printBook } from "../contract/print.ts";
 
 /** Key of everything on screen about a month's books and closing. */
 export const taxBooksKey = ["tax-books"] as const;
@@ -89,6 +90,10 @@ export const closingQuery = (month: string) =>
     queryFn: ({ signal }) => call(readClosing, { query: { month }, signal }),
     refetchInterval: POLL_MS,
   });
+
+/** Saves a book as numbered pages to print. */
+export const savePrintedBook = (query: QueryOf<typeof printBook>, name: string) =>
+  downloadDocument(printBook, { query }, name);
 
 /** Saves a book of a month as a file, and refreshes who saved it. */
 export function useSaveBook() {

@@ -23,7 +23,7 @@ const readingErrors = [
   "document_of_another",
 ] as const;
 
-/** What a document says; amounts that its type does not have are 0. */
+/** Facts of a document; amounts that its type does not have are 0. */
 const facts = z.object({
   type: z.enum(withholdingDocumentTypes),
   type_name: z.string(),

@@ -48,7 +48,9 @@ export function readWithholding(sent: Parameters<typeof textOfDte>[0], say: Say)
       problems
         // The wrapping of a delivered document: its signature, its seal.
         ?.filter(({ field, reason }) => reason !== "not_allowed" || field.includes("."))
-        .map(({ field, reason }) => `${field} ${say(`taxDocuments.schema.${reason}`)}`) ?? null,
+        .map(({ field, reason }) =>
+          say("withholdingDocuments.fault", { field, reason: say(`taxDocuments.schema.${reason}`) }),
+        ) ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
+import { cardSettlement } from "#app/server/testing/ministry/withholding-document.ts";
 import type { Person } from "#app/server/testing/sessions.ts";
-import { cardSettlement } from "#app/server/testing/withholding-document.ts";
 import { readTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import {
   importWithholdingDocument,

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aFloor, aKey, eight } from "#app/server/testing/floor.ts";
 import { issuingOn } from "#app/server/testing/ministry/issuer.ts";
-import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import {
   cardSettlement,
   retentionDocument,
   salesSettlement,
-} from "#app/server/testing/withholding-document.ts";
+} from "#app/server/testing/ministry/withholding-document.ts";
+import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { exportWithheld, readWithheld } from "#back-office/tax-books/contract/withheld.ts";
 import {
   importWithholdingDocument,
@@ -121,7 +121,7 @@ test("one taken out is in no figure and may be imported again", async () => {
   expect((await bring(admin, document)).status).toBe(200);
 });
 
-test("what is odd is told: rate, other codes, schema, test environment, and a kind that is no such document", async () => {
+test("what is odd is told: rate, codes, schema, environment; other kinds are refused", async () => {
   const { admin } = await aTaxpayer();
   const kinds = async (document: object) => (await look(admin, document)).ok.warnings.map(({ kind }) => kind);
   expect(await kinds(cardSettlement({ taxed: 1000, advance: 25 }))).toEqual(["rate"]);

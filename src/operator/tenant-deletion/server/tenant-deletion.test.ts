@@ -123,6 +123,7 @@ async function aFullRestaurant(canary: string): Promise<Floor> {
   await superuser.query("update data_exports set state = 'failed' where tenant_id = $1", [
     floor.small.tenantId,
   ]);
+  const { tenantId } = floor.small;
   // What lies packed is, with the filler, no packing.
   const packed = gzipSync("{}");
   for (const [table, column] of [
@@ -131,10 +132,7 @@ async function aFullRestaurant(canary: string): Promise<Floor> {
     ["withholding_documents", "original"],
     ["tax_document_texts", "text"],
   ])
-    await superuser.query(`update ${table} set ${column} = $2 where tenant_id = $1`, [
-      floor.small.tenantId,
-      packed,
-    ]);
+    await superuser.query(`update ${table} set ${column} = $2 where tenant_id = $1`, [tenantId, packed]);
   await superuser.query("delete from kept_tax_documents where tenant_id = $1", [floor.small.tenantId]);
   return floor;
 }

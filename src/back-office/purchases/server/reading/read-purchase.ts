@@ -38,6 +38,8 @@ type HeadOnly = Omit<Purchase, "items" | "corrects" | "corrected_by" | "tax_docu
 const HEAD = `${PURCHASE_ROW}, ${columnsOf<Omit<HeadOnly, keyof PurchaseRow | "cancelled">>({
   vendor_nrc: "p.vendor_nrc",
   invoice_date: "p.invoice_date",
+  withheld_income: "p.withheld_income_cents",
+  income_code: "p.income_code",
   control_number: "p.control_number",
   generation_code: "p.generation_code",
   note: "p.note",

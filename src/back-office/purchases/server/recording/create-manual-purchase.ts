@@ -16,6 +16,7 @@ import type {
   ManualPurchase,
   ManualPurchaseItem,
 } from "../../contract/purchases.ts";
+import { USUAL_INCOME } from "../../domain/income-code.ts";
 import type { LineToRecord, PurchaseToRecord, VendorNamed } from "./purchase-to-record.ts";
 import { recordPurchase } from "./record-purchase.ts";
 
@@ -66,11 +67,25 @@ function typedPurchase(
     subtotal,
     tax,
     total: subtotal === null ? null : addCents(subtotal, tax ?? (0 as Cents)),
+    withheldIncome: withheldOf(payload, subtotal),
     note: payload.note || null,
     takeWhatIsLeft: false,
     lines: subtotal === null || tax === null || isRegisteredForVat ? lines : withTax(lines, totals, tax),
     document: null,
   };
+}
+
+/** Returns the income tax withheld; refuses more than what is paid without IVA, and any while a price is missing. */
+function withheldOf(
+  { withheld_income: amount, income_code: code }: ManualPurchase,
+  subtotal: Cents | null,
+): PurchaseToRecord["withheldIncome"] {
+  if (!amount) return null;
+  if (subtotal === null || amount > subtotal)
+    throw new AppError("invalid_input", {
+      fields: [{ field: "payload.withheld_income", code: "too_large" }],
+    });
+  return { amount, code: code ?? USUAL_INCOME };
 }
 
 /**

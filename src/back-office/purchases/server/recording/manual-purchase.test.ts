@@ -309,3 +309,19 @@ test("who only buys finds ingredients by words of their titles", async () => {
   const { ingredients } = (await buyer.call(findIngredients, { query: { q: "qués" } })).ok;
   expect(ingredients).toEqual([{ id: floor.small.stock.queso, title: "Queso", unit: "kg" }]);
 });
+
+test("income tax withheld needs a NIT or DUI, and is no more than what is paid", async () => {
+  const floor = await aFloor();
+  const items = [{ title: "Reparación", is_stocked: false, quantity: 1, unit: "pc", unit_price: 50 }];
+  const withheld = { items, withheld_income: 5 };
+  expect(await fieldsOf(floor, { ...withheld, vendor: { name: "Ana Rivas" } })).toEqual([
+    ["payload.withheld_income", "vendor_number_missing"],
+  ]);
+  const vendor = { name: "Ana Rivas", nit: "04589123-4" };
+  expect(await fieldsOf(floor, { ...withheld, vendor, withheld_income: 50.01 })).toEqual([
+    ["payload.withheld_income", "too_large"],
+  ]);
+  const { id } = (await buy(floor.admin, { ...withheld, vendor })).ok;
+  const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
+  expect(purchase).toMatchObject({ withheld_income: 500, income_code: "11", total: 5_000 });
+});

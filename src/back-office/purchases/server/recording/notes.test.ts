@@ -67,6 +67,7 @@ function record(floor: Floor, paper: Paper) {
       subtotal: amount,
       tax: cents(0),
       total: amount,
+      withheldIncome: null,
       note: null,
       takeWhatIsLeft,
       attachment: null,

@@ -8,6 +8,7 @@ import type {
   DocumentStockEffect,
   PurchaseDocumentType,
 } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { IncomeCode } from "../../domain/income-code.ts";
 import type { PurchaseSource } from "../../domain/purchase.ts";
 import type { DocumentToStore } from "./store-document.ts";
 
@@ -72,6 +73,8 @@ export interface PurchaseToRecord {
   readonly subtotal: Cents | null;
   readonly tax: Cents | null;
   readonly total: Cents | null;
+  /** Income tax withheld from the vendor, who then needs a NIT or DUI; null of a document, which says it itself. */
+  readonly withheldIncome: { readonly amount: Cents; readonly code: IncomeCode } | null;
   readonly note: string | null;
   /** For a credit note with used goods: take back the rest instead of throwing `purchase_goods_used`. */
   readonly takeWhatIsLeft: boolean;

@@ -64,6 +64,9 @@ export async function recordPurchase(
   const { currency, today } = await readSettings(tx, ctx.now);
   const vendor = await vendorOfPurchase(tx, purchase.vendor, ctx.now);
   const vendorId = vendor?.id ?? null;
+  // Nobody can be named in F-14 without a number.
+  if (purchase.withheldIncome !== null && !vendor?.nit)
+    throw refusal("withheld_income", "vendor_number_missing");
   if (purchase.generationCode !== null) await refuseKnownDocument(tx, purchase.generationCode);
   if (purchase.effect !== "brings") await refuseNoteOfCancelled(tx, vendorId, purchase);
   const lines = await stockedLines(tx, ctx.now, vendorId, purchase.lines);
@@ -181,6 +184,8 @@ function headOf(
     subtotal_cents: purchase.subtotal,
     tax_cents: purchase.tax,
     total_cents: purchase.total,
+    withheld_income_cents: purchase.withheldIncome?.amount ?? null,
+    income_code: purchase.withheldIncome?.code ?? null,
     items_count: purchase.lines.length,
     note: purchase.note,
     attachment_type: purchase.attachment?.mediaType ?? null,
@@ -248,7 +253,7 @@ async function vendorOfPurchase(tx: Tx, named: VendorNamed | null, now: Date): P
   return withNewData(tx, other, named);
 }
 
-const refusal = (field: string, code: "required" | "not_a_choice") =>
+const refusal = (field: string, code: "required" | "not_a_choice" | "vendor_number_missing") =>
   new AppError("invalid_input", { fields: [{ field: `payload.${field}`, code }] });
 
 async function knownVendor(tx: Tx, named: VendorNamed): Promise<VendorRecord | undefined> {

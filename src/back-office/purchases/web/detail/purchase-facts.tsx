@@ -54,6 +54,10 @@ function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonl
     [t("common.invoice"), purchase.invoice_number],
     [t("purchases.form.invoice_date"), invoiced && formatDay(invoiced)],
     [t("purchases.detail.source"), t(`purchases.detail.sources.${purchase.source}`)],
+    [
+      t("purchases.tax_document.figures.withheld_income"),
+      purchase.withheld_income && formatAmount(purchase.withheld_income, purchase.currency),
+    ],
     [t("common.document"), type && t(`purchases.document.${type}`)],
     [t("common.control_number"), purchase.control_number],
     [t("common.generation_code"), purchase.generation_code],

@@ -59,11 +59,13 @@ test("the vendor's NIT, the date and the tax have rules of their own", () => {
     vendor: { kind: "new", name: "", nit: "123" },
     invoiceDate: "31/1",
     tax: "unreadable",
+    withheldIncome: "unreadable",
   } as const;
   expect(draftErrors(draft([line("a")], head))).toEqual({
     "vendor.nit": "nit_malformed",
     invoice_date: "not_a_date",
     tax: "malformed",
+    withheld_income: "malformed",
   });
 });
 

@@ -35,10 +35,16 @@ export function draftErrors(draft: PurchaseDraft): DraftErrors {
     (issue) => [draftField(issue.path.join("."), draft), validationCode(issue) as ValidationCode] as const,
   );
   const typed = sentLines(draft).flatMap(refuseFigures);
-  const tax = draft.tax === "unreadable" ? [["tax", "malformed"] as const] : [];
+  const amounts = [
+    ["tax", draft.tax],
+    ["withheld_income", draft.withheldIncome],
+  ] as const;
+  const unread = amounts.flatMap(([field, amount]) =>
+    amount === "unreadable" ? [[field, "malformed"] as const] : [],
+  );
   const items = sentLines(draft).some(isValid) ? [] : [["items", "no_valid_item"] as const];
   // The first error of a field is the one to correct first.
-  return Object.fromEntries([...items, ...typed, ...issues, ...tax].reverse());
+  return Object.fromEntries([...items, ...typed, ...issues, ...unread].reverse());
 }
 
 /** Tells whether a line has a title and a quantity above 0: a purchase needs one. */

@@ -20,6 +20,7 @@ import { FilePicker } from "#ui/files/file-picker.tsx";
 import { useFilePicture } from "#ui/files/use-file-picture.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -27,6 +28,7 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
+import { incomeCodes } from "../../domain/income-code.ts";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import { PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
@@ -204,7 +206,37 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
 
 const NOTE_MAX = 500;
 
-/** Asks for added IVA and a note, and shows the totals. */
+/** Asks for income tax that is withheld from the vendor, and once there is some for its kind. */
+function WithheldIncome({ form, currency }: { form: PurchaseForm; currency: string }) {
+  const t = useT();
+  const { withheldIncome, incomeCode } = form.draft;
+  return (
+    <>
+      <AmountField
+        label={t("purchases.form.withheld_income")}
+        description={t("purchases.form.withheld_income_hint")}
+        currency={currency}
+        amount={withheldIncome}
+        error={form.errorOf("withheld_income")}
+        onChange={(next) => form.change({ withheldIncome: next }, "withheld_income")}
+      />
+      {typeof withheldIncome === "number" && withheldIncome > 0 ? (
+        <SelectField
+          label={t("taxBooks.withheld.income_code")}
+          searchable={false}
+          options={incomeCodes.map((value) => ({ value, label: t(`taxBooks.withheld.incomes.${value}`) }))}
+          value={incomeCode}
+          onChange={(code) => {
+            const chosen = incomeCodes.find((known) => known === code);
+            if (chosen !== undefined) form.change({ incomeCode: chosen }, "income_code");
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Asks for added IVA, withheld income tax and a note, and shows the totals. */
 function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: string }) {
   const t = useT();
   const { tax, note } = form.draft;
@@ -228,6 +260,7 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
           error={form.errorOf("tax")}
           onChange={(next) => form.change({ tax: next }, "tax")}
         />
+        <WithheldIncome form={form} currency={currency} />
         <Sums
           sums={[
             [t("common.subtotal"), formatAmount(subtotal, currency)],

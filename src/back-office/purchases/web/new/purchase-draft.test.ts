@@ -186,6 +186,8 @@ test("blank lines are not sent, and figures travel as numbers", () => {
       },
     ],
     tax: null,
+    withheld_income: null,
+    income_code: null,
     source: "manual",
   });
 });

@@ -12,6 +12,7 @@ import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import type { PurchaseUnit } from "../../contract/purchase-units.ts";
 import type { manualPurchase } from "../../contract/purchases.ts";
 import type { VendorItem } from "../../contract/vendors.ts";
+import { type IncomeCode, USUAL_INCOME } from "../../domain/income-code.ts";
 import { stockedQuantity } from "../../domain/purchase-factor.ts";
 
 /** Decimals of a quantity, a price and a factor, as in the contract. */
@@ -69,6 +70,9 @@ export interface PurchaseDraft {
   readonly invoiceDate: string;
   readonly lines: readonly PurchaseDraftLine[];
   readonly tax: TypedAmount;
+  /** Income tax that is withheld from the vendor, and its kind in F-14. */
+  readonly withheldIncome: TypedAmount;
+  readonly incomeCode: IncomeCode;
   readonly note: string;
 }
 
@@ -96,6 +100,8 @@ export function emptyDraft(key: string): PurchaseDraft {
     invoiceDate: "",
     lines: [emptyLine(key)],
     tax: null,
+    withheldIncome: null,
+    incomeCode: USUAL_INCOME,
     note: "",
   };
 }
@@ -199,7 +205,8 @@ export function plainUnits({ ingredient }: PurchaseDraftLine): readonly string[]
 
 /** Returns the request body, without empty lines. */
 export function purchasePayload(draft: PurchaseDraft): z.input<typeof manualPurchase> {
-  const { vendor, invoiceNumber, invoiceDate, tax, note } = draft;
+  const { vendor, invoiceNumber, invoiceDate, tax, withheldIncome, incomeCode, note } = draft;
+  const isWithheld = typeof withheldIncome === "number" && withheldIncome > 0;
   return {
     vendor: {
       ...(vendor.kind === "known" ? { id: vendor.id } : {}),
@@ -210,6 +217,8 @@ export function purchasePayload(draft: PurchaseDraft): z.input<typeof manualPurc
     items: sentLines(draft).map(itemOf),
     // An unreadable figure is refused before anything is sent.
     tax: typeof tax === "number" ? decimalFromCents(tax) : null,
+    withheld_income: isWithheld ? decimalFromCents(withheldIncome) : null,
+    income_code: isWithheld ? incomeCode : null,
     note,
     source: "manual",
   };

@@ -6,6 +6,7 @@ import {
   BOOKED_PURCHASES,
   type BookMonth,
   monthValues,
+  OF_MONTH,
   PURCHASE_DAY,
   PURCHASE_VAT,
   PURCHASES_WITH_DOCUMENTS,
@@ -30,8 +31,7 @@ export async function readMonthFigures(
         select d.issued_on as day, case d.kind when '01' then 'consumers' else 'taxpayers' end as figure,
           case d.kind when '05' then -d.vat_cents else d.vat_cents end as amount
         from tax_documents d
-        where d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date
-          and d.kind in ('01', '03', '05', '06') and not d.is_trial and d.state in ('sealed', 'sealed_with_remarks')
+        where ${OF_MONTH} and d.kind in ('01', '03', '05', '06') and d.state in ('sealed', 'sealed_with_remarks')
         union all
         select ${PURCHASE_DAY}, 'purchases', ${PURCHASE_VAT} from ${PURCHASES_WITH_DOCUMENTS} where ${BOOKED_PURCHASES}
         union all

@@ -7,8 +7,8 @@ import {
   type Carried,
   carriedThrough,
   type MonthFigures,
+  type MonthSettlement,
   NOTHING_CARRIED,
-  type Settlement,
   settleMonth as settled,
 } from "../../domain/settle-months.ts";
 import type { BookMonth } from "../books/book-sources.ts";
@@ -17,13 +17,13 @@ import { readMonthFigures } from "./month-figures.ts";
 /** Months that are computed without a closing or an opening before them: as long as a declaration can be corrected (CT 103, 104). */
 const MOST_MONTHS = 24;
 
-/** What a restaurant entered as brought along. */
+/** Amounts that a restaurant entered as brought along. */
 type Opening = NonNullable<SettlementView["opening"]>;
 
 interface SettledMonth {
   readonly figures: MonthFigures;
   readonly before: SettlementView["before"];
-  readonly settlement: Settlement;
+  readonly settlement: MonthSettlement;
   readonly opening: Opening | null;
 }
 

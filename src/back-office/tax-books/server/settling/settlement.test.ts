@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { aFloor, aKey } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
 import { aCompany } from "#app/server/testing/ministry/issuing-actions.ts";
-import { supplierDocument } from "#app/server/testing/supplier-document.ts";
 import {
   cardSettlement,
   retentionDocument,
   salesSettlement,
-} from "#app/server/testing/withholding-document.ts";
+} from "#app/server/testing/ministry/withholding-document.ts";
+import { supplierDocument } from "#app/server/testing/supplier-document.ts";
 import { importDte } from "#back-office/purchase-documents/contract/import-dte.ts";
 import { importWithholdingDocument } from "#back-office/withholding-documents/contract/withholding-documents.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
@@ -56,7 +56,7 @@ const bring = async ({ admin }: IssuingFloor, document: object) =>
 const settled = async ({ admin }: IssuingFloor, month: string) =>
   (await admin.call(readSettlement, { query: { month } })).ok;
 
-test("a month: debit less credit less withheld and advanced is to pay, each from its documents", async () => {
+test("a month: debit less credit less withheld is to pay, from its documents", async () => {
   const floor = await aTaxpayer();
   const factura = await sold(floor, "2026-10-05");
   const credit = await sold(floor, "2026-10-06", { invoiceType: "CREDITO_FISCAL", receptor: aCompany });
@@ -100,7 +100,7 @@ test("a month: debit less credit less withheld and advanced is to pay, each from
   expect(before).toEqual({ credit: 0, withheld: 0, from: "nothing", since: null });
 });
 
-test("what is left goes from month to month; an opening and a closing are where it begins", async () => {
+test("what is left goes from month to month, from an opening or a closing on", async () => {
   const floor = await aTaxpayer();
   const { admin } = floor;
   await bought(floor, 500, "2026-09-10");

@@ -1,11 +1,10 @@
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { WithheldEntry, WithheldSums } from "../../contract/withheld.ts";
 import { incomeBase, type WithheldList, withheldLists } from "../../domain/withheld-list.ts";
-import { type BookMonth, monthValues } from "../books/book-sources.ts";
+import { type BookMonth, monthValues, OF_MONTH } from "../books/book-sources.ts";
 
 /** Sealed documents `d` of the environment $2 and the days $3 to $4; those of a certification are none. */
-const SEALED = `d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date
-      and not d.is_trial and d.state in ('sealed', 'sealed_with_remarks')`;
+const SEALED = `${OF_MONTH} and d.state in ('sealed', 'sealed_with_remarks')`;
 
 /** Documents `d` of received purchases `p`, of the days $3 to $4; none of the test in the real books, and none of the restaurant's own. */
 const RECEIVED = `d.tenant_id = $1 and d.issued_on between $3::date and $4::date and p.status = 'received'

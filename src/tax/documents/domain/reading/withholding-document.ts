@@ -16,7 +16,7 @@ export interface WithholdingParty {
   readonly nrc: string | null;
 }
 
-/** What was withheld, and the amount without IVA that it was taken of. */
+/** A tax that was withheld, and the amount without IVA that it was taken of. */
 export interface WithheldAmount {
   readonly base: Cents;
   readonly amount: Cents;
@@ -36,7 +36,7 @@ export interface WithholdingDocument {
   readonly receiver: WithholdingParty;
   /** Generation codes of the documents that its lines name, or numbers of documents on paper. */
   readonly relatedTo: readonly string[];
-  /** Of a 07 the lines of 1 % (CAT-006 code 22), of a 09 the 2 % of cards (CT 162-A), of an 08 what was perceived. */
+  /** The lines of 1 % of a 07 (CAT-006 code 22), the 2 % of cards of a 09 (CT 162-A), or the IVA perceived of an 08. */
   readonly withheld: WithheldAmount;
   /** A 07's lines of the other codes: 13 % (C4) and special cases (C9). */
   readonly otherWithheld: WithheldAmount;
@@ -50,6 +50,6 @@ export interface WithholdingDocument {
   };
   /** Commission of a 09, without its IVA, and that IVA. */
   readonly commission: { readonly net: Cents; readonly vat: Cents };
-  /** What a 09 pays out, or the total of an 08. */
+  /** Amount that a 09 pays out, or the total of an 08. */
   readonly paid: Cents;
 }

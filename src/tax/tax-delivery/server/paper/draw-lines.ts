@@ -1,4 +1,3 @@
-import type { PaperColumn } from "./document-paper.ts";
 import {
   BOTTOM,
   colors,
@@ -11,7 +10,8 @@ import {
   tabular,
   WIDTH,
   writeText,
-} from "./paper-page.ts";
+} from "#platform/outside/pdf/paper-page.ts";
+import type { PaperColumn } from "./document-paper.ts";
 
 const PADDING = 4;
 const HEAD = { font: "bold", size: 7 } as const;

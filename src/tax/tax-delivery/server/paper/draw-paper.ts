@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { encode } from "uqr";
-import type { DocumentPaper, PaperFact, PaperSection } from "./document-paper.ts";
-import { drawLines } from "./draw-lines.ts";
 import {
   BOTTOM,
   colors,
@@ -13,7 +11,9 @@ import {
   startPaper,
   WIDTH,
   writeText,
-} from "./paper-page.ts";
+} from "#platform/outside/pdf/paper-page.ts";
+import type { DocumentPaper, PaperFact, PaperSection } from "./document-paper.ts";
+import { drawLines } from "./draw-lines.ts";
 
 export interface DrawnPaper {
   readonly paper: DocumentPaper;

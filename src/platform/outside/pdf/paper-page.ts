@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type PdfKit from "pdfkit";
-import { latinText } from "#platform/outside/pdf/latin-text.ts";
-import { unpackFont } from "#platform/outside/pdf/unpack-font.ts";
+import { latinText } from "./latin-text.ts";
+import { unpackFont } from "./unpack-font.ts";
 
 export type PaperPage = InstanceType<typeof PdfKit>;
 
@@ -39,12 +39,17 @@ function readFonts() {
 }
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** Makes an empty page with the fonts of the house, which are read once, with the first document. */
-export async function startPaper(title: string, now: Date): Promise<PaperPage> {
+/** Makes an empty page of letter size with the fonts of the house, which are read once, with the first document. */
+export async function startPaper(
+  title: string,
+  now: Date,
+  layout: "portrait" | "landscape" = "portrait",
+): Promise<PaperPage> {
   const { default: PdfDocument } = await import("pdfkit");
   fonts ??= readFonts();
   const page = new PdfDocument({
     size: "LETTER",
+    layout,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     bufferPages: true,
     info: { Title: latinText(title), CreationDate: now },

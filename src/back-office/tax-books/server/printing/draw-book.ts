@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { setImmediate as othersFirst } from "node:timers/promises";
+import {
+  colors,
+  drawRule,
+  heightOf,
+  type PaperPage,
+  startPaper,
+  type TextStyle,
+  writeText,
+} from "#platform/outside/pdf/paper-page.ts";
+
+/** A column of a printed book; widths are shares of the page. */
+export interface BookColumn {
+  readonly title: string;
+  readonly share: number;
+  readonly isAmount: boolean;
+}
+
+/** A book as it is printed: every word and figure, still without a place on the page. */
+export interface PrintedBook {
+  readonly title: string;
+  /** Name and value: the taxpayer, NRC, NIT, month, year. */
+  readonly heads: readonly (readonly [label: string, value: string])[];
+  readonly amounts: string;
+  readonly columns: readonly BookColumn[];
+  /** Cells of a row by column; long texts wrap. */
+  readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Last row, read once all others are drawn: it adds them up. */
+  readonly totals: () => readonly string[];
+  /** Stands in the book instead of rows. */
+  readonly empty: string;
+  readonly signature: string;
+  readonly folio: (page: number, pages: number) => string;
+  readonly now: Date;
+}
+
+/** A page of letter size, landscape, in points. */
+const PAGE = { width: 792, height: 612 } as const;
+const MARGIN = 32;
+const WIDTH = PAGE.width - 2 * MARGIN;
+/** Lower edge of the rows; the folio stands below it. */
+const BOTTOM = PAGE.height - 46;
+const PADDING = 3;
+const HEAD = { font: "bold", size: 6.5 } as const;
+const CELL = { size: 7 } as const;
+const SUM = { font: "bold", size: 7 } as const;
+/** Room for the line of the signature and its words. */
+const SIGNATURE = 74;
+
+/** Draws a book as PDF: the taxpayer and the titles of the columns stand on every page, folios count all of them. */
+export async function drawBook(book: PrintedBook): Promise<Uint8Array> {
+  const page = await startPaper(book.title, book.now, "landscape");
+  const bytes = buffer(page);
+  let y = drawTop(page, book);
+  let count = 0;
+  for await (const row of book.rows) {
+    const height = rowHeight(page, book.columns, row, CELL);
+    if (y + height > BOTTOM) {
+      // A book of a year's worth of documents takes a while: tills are answered in between.
+      await othersFirst();
+      page.addPage();
+      y = drawTop(page, book);
+    }
+    drawRow(page, book.columns, { row, y, look: CELL });
+    y += height;
+    drawRule(page, y - 1, { x: MARGIN, width: WIDTH });
+    count += 1;
+  }
+  if (count === 0) y = writeText(page, book.empty, { x: MARGIN, y: y + 6, width: WIDTH }, { size: 9 }) + 6;
+  drawEnd(page, book, y);
+  drawFolios(page, book);
+  page.end();
+  await once(page, "end");
+  return bytes;
+}
+
+/** Draws the title, the taxpayer and the titles of the columns; returns where the rows begin. */
+function drawTop(page: PaperPage, book: PrintedBook): number {
+  const box = { x: MARGIN, y: MARGIN - 8, width: WIDTH };
+  let y = writeText(page, book.title, box, { font: "bold", size: 12, align: "center" }) + 4;
+  const share = WIDTH / book.heads.length;
+  const ends = book.heads.map(([label, value], index) => {
+    const x = MARGIN + index * share;
+    const below = writeText(page, label, { x, y, width: share - 8 }, { size: 6.5, color: colors.grey });
+    return writeText(page, value, { x, y: below, width: share - 8 }, { font: "bold", size: 8 });
+  });
+  y = Math.max(...ends) + 2;
+  y = writeText(page, book.amounts, { x: MARGIN, y, width: WIDTH }, { size: 6.5, color: colors.grey }) + 3;
+  const titles = book.columns.map(({ title }) => title);
+  const height = rowHeight(page, book.columns, titles, HEAD) + 3;
+  page.rect(MARGIN, y, WIDTH, height).fill(colors.band);
+  drawRow(page, book.columns, { row: titles, y: y + 2, look: HEAD });
+  return y + height + 2;
+}
+
+/** Draws the sums and the line for the signature, together, on a new page when this one has no room. */
+function drawEnd(page: PaperPage, book: PrintedBook, top: number): void {
+  const totals = book.totals();
+  const height = rowHeight(page, book.columns, totals, SUM) + 4;
+  let y = top;
+  if (y + height + SIGNATURE > BOTTOM) {
+    page.addPage();
+    y = drawTop(page, book);
+  }
+  page.rect(MARGIN, y, WIDTH, height).fill(colors.band);
+  drawRow(page, book.columns, { row: totals, y: y + 2, look: SUM });
+  const line = { x: MARGIN + WIDTH / 2 - 130, width: 260 };
+  const at = y + height + SIGNATURE - 20;
+  page
+    .moveTo(line.x, at)
+    .lineTo(line.x + line.width, at)
+    .lineWidth(0.8)
+    .strokeColor(colors.ink)
+    .stroke();
+  writeText(page, book.signature, { ...line, y: at + 4 }, { size: 8, align: "center" });
+}
+
+const widthsOf = (columns: readonly BookColumn[]) => {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  return columns.map(({ share }) => (WIDTH * share) / whole);
+};
+
+function rowHeight(
+  page: PaperPage,
+  columns: readonly BookColumn[],
+  row: readonly string[],
+  look: TextStyle,
+): number {
+  const widths = widthsOf(columns);
+  const heights = row.map((cell, index) => heightOf(page, cell, (widths[index] ?? 0) - 2 * PADDING, look));
+  return Math.max(...heights) + 4;
+}
+
+interface RowPlace {
+  readonly row: readonly string[];
+  readonly y: number;
+  readonly look: TextStyle;
+}
+
+function drawRow(page: PaperPage, columns: readonly BookColumn[], { row, y, look }: RowPlace): void {
+  const widths = widthsOf(columns);
+  let x = MARGIN;
+  for (const [index, { isAmount }] of columns.entries()) {
+    const width = widths[index] ?? 0;
+    writeText(
+      page,
+      row[index] ?? "",
+      { x: x + PADDING, y: y + 1, width: width - 2 * PADDING },
+      { ...look, align: isAmount ? "right" : "left", isFigures: isAmount },
+    );
+    x += width;
+  }
+}
+
+/** Numbers every page: the folio. */
+function drawFolios(page: PaperPage, { folio }: PrintedBook): void {
+  const { count } = page.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    page.switchToPage(index);
+    const box = { x: MARGIN, y: BOTTOM + 18, width: WIDTH };
+    writeText(page, folio(index + 1, count), box, { size: 8, align: "right" });
+  }
+}

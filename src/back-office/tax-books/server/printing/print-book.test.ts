@@ -1,0 +1,115 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { urlOf } from "#app/server/suites/call.ts";
+import { aFloor, aKey } from "#app/server/testing/floor.ts";
+import { issuingOn } from "#app/server/testing/ministry/issuer.ts";
+import { supplierDocument } from "#app/server/testing/supplier-document.ts";
+import { importDte } from "#back-office/purchase-documents/contract/import-dte.ts";
+import { printBook } from "../../contract/print.ts";
+import { drawBook, type PrintedBook } from "./draw-book.ts";
+
+const tight = (text: string) => text.replaceAll(/\s+/g, "");
+
+async function pagesOf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const { view } = await pdf.getPage(1);
+  return { texts: text.map(tight), width: view[2], height: view[3] };
+}
+
+const long =
+  "Distribuidora de Productos Alimenticios y Bebidas de Centroamérica, Sociedad Anónima de Capital Variable";
+
+const aBook = (rows: number): PrintedBook => ({
+  title: "Libro de compras",
+  heads: [
+    ["Contribuyente", "Pupusería La Ceiba, S.A. de C.V."],
+    ["NRC", "276843-1"],
+    ["NIT", "0614-230318-101-6"],
+    ["Mes", "octubre"],
+    ["Año", "2026"],
+  ],
+  amounts: "Montos en USD",
+  columns: [
+    { title: "N.º", share: 4, isAmount: false },
+    { title: "Nombre", share: 18, isAmount: false },
+    { title: "Total", share: 7, isAmount: true },
+  ],
+  rows: Array.from({ length: rows }, (_, index) => [String(index + 1), long, "11.30"]),
+  totals: () => ["Total", "", `${rows}.00`],
+  empty: "Sin operaciones en el mes",
+  signature: "Nombre y firma del contador",
+  folio: (page, pages) => `Folio ${page} de ${pages}`,
+  now: new Date("2026-11-21T12:00:00Z"),
+});
+
+test("a long book: taxpayer and folio on every page, sums and signature last", async () => {
+  const { texts, width, height } = await pagesOf(await drawBook(aBook(120)));
+  // Letter size, landscape.
+  expect([width, height]).toEqual([792, 612]);
+  expect(texts.length).toBeGreaterThan(2);
+  for (const [index, text] of texts.entries()) {
+    expect(text).toContain(tight(`Folio ${index + 1} de ${texts.length}`));
+    for (const part of [
+      "Pupusería La Ceiba, S.A. de C.V.",
+      "276843-1",
+      "0614-230318-101-6",
+      "octubre",
+      "2026",
+    ])
+      expect(text).toContain(tight(part));
+  }
+  expect(texts.filter((text) => text.includes("firmadelcontador"))).toEqual([texts.at(-1)]);
+  expect(texts.at(-1)).toContain("120.00");
+  // A long name is wrapped, not cut.
+  expect(texts.join("").split(tight(long))).toHaveLength(121);
+});
+
+test("whatever fits on a page, the sums and the signature stand together", async () => {
+  for (const rows of Array.from({ length: 30 }, (_, index) => 30 + index)) {
+    const { texts } = await pagesOf(await drawBook(aBook(rows)));
+    const last = texts.at(-1) ?? "";
+    expect([last.includes("firmadelcontador"), last.includes(`${rows}.00`)], `${rows} rows`).toEqual([
+      true,
+      true,
+    ]);
+  }
+});
+
+test("the printed book of purchases says who bought what, and its sums", async () => {
+  const floor = await issuingOn(await aFloor());
+  const { admin } = floor;
+  await floor.rows(
+    "update fiscal_settings set legal_name = 'Pupusería La Ceiba, S.A. de C.V.', nrc = '2768431', environment = '01' where tenant_id = $1",
+  );
+  for (const price of [5, 10]) {
+    const document = supplierDocument({
+      goods: [{ title: "Flete", quantity: 1, price, kind: 2 }],
+      issuedOn: "2026-10-30",
+      vendor: { name: long, nit: "06142509871034" },
+    });
+    const body = { dte: JSON.stringify(document), lines: [] };
+    expect((await admin.call(importDte, { body, headers: aKey() })).status).toBe(200);
+  }
+  const print = async (book: "consumers" | "taxpayers" | "purchases") => {
+    const { headers, rawPayload } = await floor.server.app.inject({
+      url: urlOf(printBook, { query: { month: "2026-10-01", book } }),
+      cookies: admin.cookies,
+    });
+    expect(headers["content-type"]).toContain("application/pdf");
+    return (await pagesOf(rawPayload)).texts.join("");
+  };
+  const purchases = await print("purchases");
+  for (const part of [
+    "Pupusería La Ceiba, S.A. de C.V.",
+    "276843-1",
+    "October",
+    "2026",
+    long,
+    "15.00",
+    "1.95",
+    "16.95",
+  ])
+    expect(purchases).toContain(tight(part));
+  expect(await print("consumers")).toContain(tight("No operations this month"));
+});

@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { readSettings } from "#core/settings/server/public.ts";
+import type { QueryOf } from "#platform/contract/define.ts";
+import type { PdfFile } from "#platform/contract/stored-file.ts";
+import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { addCents, type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { formatMoney } from "#platform/domain/money/format-money.ts";
+import { localeOf } from "#platform/domain/text/languages.ts";
+import { dayCell } from "#platform/server/csv/csv-cells.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
+import type { StaffContext } from "#platform/server/http/context.ts";
+import { everyRow } from "#platform/server/lists/read-list.ts";
+import { readIssuer } from "#tax/tax-issuer/server/public.ts";
+import type { BookDocument, BookPurchase } from "../../contract/books.ts";
+import type { printBook as definition, PrintedBookName } from "../../contract/print.ts";
+import type { BookFigures } from "../../domain/book.ts";
+import {
+  type BookMonth,
+  bookMonth,
+  consumerDays,
+  documentBook,
+  documentValues,
+  monthValues,
+  purchaseBook,
+} from "../books/book-sources.ts";
+import { type BookColumn, drawBook, type PrintedBook } from "./draw-book.ts";
+
+type Figure = keyof BookFigures;
+
+/** Columns of amounts of each book. */
+const FIGURES = {
+  consumers: ["exempt", "not_subject", "taxed", "tributes", "total"],
+  taxpayers: ["exempt", "not_subject", "taxed", "vat", "tributes", "withheld", "perceived", "total"],
+  purchases: ["exempt", "not_subject", "taxed", "vat", "tributes", "withheld", "perceived", "total"],
+} as const satisfies Record<PrintedBookName, readonly Figure[]>;
+
+/** Prints a book of a month as PDF. */
+export async function printBook(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<PdfFile> {
+  const { book } = query;
+  const { month, taxpayer } = await ctx.inTenant(async (tx) => ({
+    month: (await bookMonth(tx, ctx.now, query.month)).month,
+    taxpayer: await taxpayerOf(tx, ctx.now),
+  }));
+  const bytes = await drawBook(await composeBook(ctx, { book, month, taxpayer }));
+  return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
+}
+
+/** The taxpayer as the books name them: by their legal name, else by that of the restaurant. */
+interface Taxpayer {
+  readonly name: string;
+  readonly nrc: string;
+  readonly nit: string;
+}
+
+async function taxpayerOf(tx: Tx, now: Date): Promise<Taxpayer> {
+  const issuer = await readIssuer(tx);
+  const { store } = await readSettings(tx, now);
+  return {
+    name: issuer?.legal_name || store.store_name,
+    nrc: issuer?.nrc ? formatNrc(issuer.nrc) : "-",
+    nit: issuer?.nit ? formatNit(issuer.nit) : "-",
+  };
+}
+
+interface BookToPrint {
+  readonly book: PrintedBookName;
+  readonly month: BookMonth;
+  readonly taxpayer: Taxpayer;
+}
+
+async function composeBook(ctx: StaffContext, { book, month, taxpayer }: BookToPrint): Promise<PrintedBook> {
+  const { say, language, now } = ctx;
+  const amount = (value: Cents) => formatMoney(value, "", localeOf(language));
+  const [year = "", monthOfYear = ""] = month.from.split("-");
+  const named = await namedRows(ctx, book, month);
+  const figures: readonly Figure[] = FIGURES[book];
+  const sums = new Map<Figure, Cents>(figures.map((figure) => [figure, ZERO_CENTS]));
+  async function* rows() {
+    for await (const { cells, row } of named.rows) {
+      for (const figure of figures) sums.set(figure, addCents(sums.get(figure) ?? ZERO_CENTS, row[figure]));
+      yield [...cells, ...figures.map((figure) => amount(row[figure]))];
+    }
+  }
+  return {
+    title: say(`taxBooks.print.titles.${book}`),
+    heads: [
+      [say("taxBooks.print.taxpayer"), taxpayer.name],
+      [say("common.nrc"), taxpayer.nrc],
+      [say("common.nit"), taxpayer.nit],
+      [say("taxBooks.print.month"), monthName(monthOfYear, language)],
+      [say("taxBooks.print.year"), year],
+    ],
+    amounts: say("taxBooks.print.amounts", { currency: month.currency }),
+    columns: [
+      ...named.columns,
+      ...figures.map(
+        (figure): BookColumn => ({ title: say(`taxBooks.columns.${figure}`), share: 7, isAmount: true }),
+      ),
+    ],
+    rows: rows(),
+    totals: () => [
+      say("taxBooks.columns.sum"),
+      ...named.columns.slice(1).map(() => ""),
+      ...figures.map((figure) => amount(sums.get(figure) ?? ZERO_CENTS)),
+    ],
+    empty: say("taxBooks.print.empty"),
+    signature: say("taxBooks.print.signature"),
+    folio: (page, pages) => say("taxBooks.print.folio", { page, pages }),
+    now,
+  };
+}
+
+const monthName = (month: string, language: StaffContext["language"]) =>
+  new Intl.DateTimeFormat(localeOf(language), { month: "long", timeZone: "UTC" }).format(
+    Date.UTC(2000, Number(month) - 1, 1),
+  );
+
+interface NamedRow {
+  readonly cells: readonly string[];
+  readonly row: BookFigures;
+}
+
+interface NamedRows {
+  readonly columns: readonly BookColumn[];
+  readonly rows: AsyncIterable<NamedRow> | Iterable<NamedRow>;
+}
+
+/** Returns the columns that name a row of a book, and its rows. */
+async function namedRows(ctx: StaffContext, book: PrintedBookName, month: BookMonth): Promise<NamedRows> {
+  const { say } = ctx;
+  const text = (title: string, share: number): BookColumn => ({ title, share, isAmount: false });
+  if (book === "consumers") {
+    const days = await ctx.inTenant((tx) => consumerDays(tx, month));
+    return {
+      columns: [
+        text(say("taxBooks.columns.day"), 7),
+        text(say("taxBooks.print.columns.first_code"), 22),
+        text(say("taxBooks.print.columns.last_code"), 22),
+        text(say("taxBooks.columns.count"), 7),
+      ],
+      rows: days.map((row) => ({
+        cells: [dayCell(row.day) ?? "", row.first_code ?? "-", row.last_code ?? "-", String(row.count)],
+        row,
+      })),
+    };
+  }
+  const documents =
+    book === "taxpayers"
+      ? everyRow<BookDocument, "day">(ctx, documentBook, (tx) => documentValues(tx, month, book), "day")
+      : everyRow<BookPurchase, "day">(ctx, purchaseBook, (tx) => monthValues(tx, month), "day");
+  return {
+    columns: [
+      text(say("taxBooks.print.columns.no"), 4),
+      text(say("taxBooks.columns.day"), 7),
+      text(say("taxBooks.columns.document"), 22),
+      text(say("taxBooks.columns.party_name"), 18),
+      text(say("common.nrc"), 8),
+    ],
+    rows: numbered(documents, say),
+  };
+}
+
+async function* numbered(
+  documents: AsyncIterable<BookDocument | BookPurchase>,
+  say: StaffContext["say"],
+): AsyncGenerator<NamedRow> {
+  let no = 0;
+  for await (const row of documents) {
+    no += 1;
+    const number = "control_number" in row ? row.control_number : row.document_number;
+    const isInvalidated = "is_invalidated" in row && row.is_invalidated;
+    yield {
+      cells: [
+        String(no),
+        dayCell(row.day) ?? "",
+        [row.kind ?? say("taxBooks.no_document"), number, row.generation_code]
+          .filter((part) => part !== null)
+          .join(" ") + (isInvalidated ? ` (${say("taxBooks.invalidated")})` : ""),
+        row.party_name ?? "-",
+        row.party_nrc ?? row.party_number ?? "-",
+      ],
+      row,
+    };
+  }
+}
