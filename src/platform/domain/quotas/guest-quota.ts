@@ -11,12 +11,12 @@ export interface GuestQuota {
   readonly strangers: number;
 }
 
-/** What is used of a quota, without the call that asks. */
+/** The part of a quota that is used, without the call that asks. */
 export interface QuotaUse {
   readonly ofPhone: number;
-  /** Of strangers behind the caller's address; what known phones use is not in it. */
+  /** Use of strangers behind the caller's address; what known phones use is not in it. */
   readonly ofAddress: number;
-  /** Of all strangers. */
+  /** Use of all strangers together. */
   readonly ofStrangers: number;
 }
 

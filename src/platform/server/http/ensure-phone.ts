@@ -7,7 +7,7 @@ import { countedAddress } from "./asker.ts";
 import type { PublicContext } from "./context.ts";
 import { addressHash, type GuestPhone, PHONE_COOKIE, phoneCookie, sentPhone } from "./phone-token.ts";
 
-/** Where a phone is known, and how many proven ones an address is given there in ten minutes. */
+/** A place where a phone is known, with how many proven ones an address is given there in ten minutes. */
 interface PhonePlace {
   /** Path that the cookie is sent to. */
   readonly path: string;

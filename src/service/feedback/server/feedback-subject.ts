@@ -7,7 +7,7 @@ import type { AskingPhone } from "#platform/server/http/ensure-phone.ts";
 import { readFeedbackReference } from "#platform/server/secrets/feedback-reference.ts";
 import { RECEIPT_ANSWERS, STRANGERS_ANSWERS } from "../domain/feedback.ts";
 
-/** What a guest's answer is about, and how many may answer about it. */
+/** The sale, the visit and the customer that a guest's answer is about; null where nothing was proved. */
 export interface FeedbackSubject {
   readonly invoiceId: InvoiceId | null;
   readonly customerId: CustomerId | null;

@@ -23,11 +23,11 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type Feedback, feedbackColumns, listFeedback, readFeedback } from "../contract/staff-feedback.ts";
 import { feedbackLevels, feedbackQuestions } from "../domain/feedback.ts";
+import { AnsweringGuest } from "./answering-guest.tsx";
 import classes from "./feedback.module.css";
 import { downloadFeedback, feedbackKey, feedbackQuery } from "./feedback-api.ts";
 import { AnswerDialog, FeedbackDialog, LevelsDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
 import { FeedbackFilter } from "./feedback-filter.tsx";
-import { Guest } from "./guest.tsx";
 import { invoiceText } from "./invoice-text.ts";
 import { LevelFace, LevelLook } from "./level-look.tsx";
 
@@ -123,7 +123,7 @@ function columnsOf(t: Translate): Column<Feedback>[] {
     none: t("feedback.none"),
     looks: {
       date: { sortable: true, width: "184px" },
-      customer: { cell: (row) => <Guest feedback={row} />, primary: true },
+      customer: { cell: (row) => <AnsweringGuest feedback={row} />, primary: true },
       table: { cell: ({ table_title }) => table_title ?? t("feedback.none"), wideOnly: true },
       invoice: { cell: ({ invoice_no }) => invoiceText(invoice_no, t) },
       rating: { cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />, sortable: true },

@@ -3,11 +3,7 @@ import type { GuestPhoneId } from "#platform/domain/ids.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import {
-  askingPhones,
-  blockedPhones,
-  settleGuestPhone as settlePhone,
-} from "#service/visits/server/public.ts";
+import { askingPhones, blockedPhones, writeSettledPhone } from "#service/visits/server/public.ts";
 import type { settleGuestPhone as definition, listGuestPhones as list } from "../contract/guest-phones.ts";
 import { cancelPending } from "./change-qr-orders.ts";
 
@@ -26,7 +22,7 @@ export function settleGuestPhone(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const standing = answer === "admit" ? "known" : "blocked";
-    const phone = found(await settlePhone(tx, { id, standing, by: ctx.userId }));
+    const phone = found(await writeSettledPhone(tx, { id, standing, by: ctx.userId }));
     const taken = answer === "block" ? await cancelPending(tx, ctx, { tokenHash: phone.token_hash }) : [];
     tx.emit({ type: "qr_order_updated", qrOrderId: null, qrOrderIds: taken });
     if (phone.before !== standing)

@@ -85,7 +85,7 @@ export const setPhoneStanding = (
   );
 
 /** Lets a phone in or blocks it, as staff say. Returns it; undefined when there is none, or none any more. */
-export const settleGuestPhone = (
+export const writeSettledPhone = (
   tx: Tx,
   settled: {
     readonly id: GuestPhoneId;

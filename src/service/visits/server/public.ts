@@ -4,8 +4,8 @@ export {
   countAskingPhones,
   notePhone,
   setPhoneStanding,
-  settleGuestPhone,
   standingOfPhone,
+  writeSettledPhone,
 } from "./guest-phones.ts";
 export { guestAtTable, joinedVisit, phoneTokenHash } from "./guest-visit.ts";
 export { admitSender, sendersOf } from "./senders.ts";

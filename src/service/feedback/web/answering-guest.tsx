@@ -4,7 +4,7 @@ import { Row } from "#ui/layout/layout.tsx";
 import type { Feedback } from "../contract/staff-feedback.ts";
 
 /** Names the guest of an answer, with a mark when the answer is hidden. */
-export function Guest({ feedback: { name, hidden_at } }: { feedback: Feedback }) {
+export function AnsweringGuest({ feedback: { name, hidden_at } }: { feedback: Feedback }) {
   const t = useT();
   const shown = name ?? t("feedback.anonymous");
   if (hidden_at === null) return shown;
