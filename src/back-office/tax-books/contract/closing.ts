@@ -31,9 +31,9 @@ export const listUnsealed = route({
   method: "GET",
   path: "/tax-books/unsealed",
   summary:
-    "Documents of any month without a seal, the oldest first, each with why and the hours that are left.",
+    "Documents of a month without a seal, as its closing and its books count them, the oldest first, each with why and the hours that are left.",
   access,
-  query: listQuery({ sort: sortBy("day").default("day") }).omit({ q: true }),
+  query: listQuery({ sort: sortBy("day").default("day"), ...ofMonth }).omit({ q: true }),
   response: listReply(unsealedDocument).extend({ currency: z.string() }),
 });
 

@@ -66,6 +66,19 @@ test("the books of a month count what is sealed, and say what is not in them", a
   expect(rows).toMatchObject([{ id: credit.id, party_nrc: "1234567", is_invalidated: false }]);
   const left = (await admin.call(listUnsealed, { query: {} })).ok.rows;
   expect(left).toMatchObject([{ id: waiting.id, why: "waiting", hours_left: null, problems: 0 }]);
+  // The list is of the month that its notice counts.
+  const [{ month } = { month: "" }] = await floor.rows<{ month: string }>(
+    `update tax_documents set issued_on = issued_on - interval '1 month' where tenant_id = $1 and id = $2
+      returning issued_on::text as month`,
+    waiting.id,
+  );
+  for (const [query, count] of [
+    [{}, 0],
+    [{ month }, 1],
+  ] as const) {
+    expect((await books(floor, query)).unsealed).toBe(count);
+    expect((await admin.call(listUnsealed, { query })).ok.rows).toHaveLength(count);
+  }
 });
 
 test("what was invalidated stands in its book with zero, and a credit note takes off", async () => {

@@ -71,7 +71,7 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
           <QueryPending query={query} count={10} rowHeight={56} />
         )}
         <Differences key={`differences ${month}`} month={month} onSee={setSeen} />
-        <Unsealed onSee={setSeen} />
+        <Unsealed key={`unsealed ${month}`} month={month} onSee={setSeen} />
         <Gaps month={month} onSee={setSeen} />
       </div>
       {seen === null ? null : (

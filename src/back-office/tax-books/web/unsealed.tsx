@@ -22,11 +22,11 @@ const tones = {
   contingency: "amber",
 } as const satisfies Record<UnsealedDocument["why"], StatusBadgeProps["tone"]>;
 
-/** Lists unsealed documents of any month, each with its reason and the hours left. */
-export function Unsealed({ onSee }: { onSee: (of: DteOf) => void }) {
+/** Lists unsealed documents of a month, each with its reason and the hours left. */
+export function Unsealed({ month, onSee }: { month: string; onSee: (of: DteOf) => void }) {
   const t = useT();
   const table = useTableQuery(listUnsealed.query, useOwnAddress<Record<string, unknown>>({}));
-  const list = useQuery(unsealedQuery(table.query));
+  const list = useQuery(unsealedQuery({ ...table.query, month }));
   const currency = list.data?.currency ?? "USD";
   const nothing = (
     <EmptyState

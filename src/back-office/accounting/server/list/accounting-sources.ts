@@ -5,7 +5,7 @@ import { listSource } from "#platform/server/lists/list-source.ts";
 import { foldedSql } from "#platform/server/lists/search-sql.ts";
 import { BUYER_NAME } from "#service/customers/server/public.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
-import { hasCorrectionToMend, waitsForPerson } from "#tax/tax-documents/server/public.ts";
+import { hasCorrectionToMend, isNoTrial, waitsForPerson } from "#tax/tax-documents/server/public.ts";
 import { type AccountedRow, UNDOCUMENTED_AMONG } from "../../contract/accounting.ts";
 
 export type StoredRow = Omit<AccountedRow, "estado_hacienda"> & { readonly state: DocumentState | null };
@@ -73,8 +73,7 @@ const allRows = {
   columns,
   details,
 } as const;
-const IS_LISTED =
-  "listed.tenant_id = $1 and listed.sale_id is null and listed.control_number is not null and not listed.is_trial";
+const IS_LISTED = `listed.tenant_id = $1 and listed.sale_id is null and listed.control_number is not null and ${isNoTrial("listed")}`;
 const IN_DAYS = "listed.day between $2::date and $3::date";
 
 const byTotal = { by: "listed.total_cents", type: "bigint" } as const;
@@ -132,7 +131,7 @@ const ofEachState = {
 export const documentsInStates = listSource<StoredRow>()({
   id: "t.id",
   from: "tax_documents t",
-  where: "t.tenant_id = $1 and t.issued_on between $2::date and $3::date and not t.is_trial",
+  where: `t.tenant_id = $1 and t.issued_on between $2::date and $3::date and ${isNoTrial("t")}`,
   sorts: {
     date: { by: "t.issued_on", type: "date", index: "tax_documents_by_standing", pieces: ofEachState },
     total: {
@@ -203,10 +202,10 @@ export const foundRows = listSource<StoredRow>()({
       union all
       select coalesce(sold.invoice_id, t.id), 1 from (
         select id, sale_id from tax_documents
-        where tenant_id = $1 and environment in ('00', '01') and control_number = $9::text and not is_trial
+        where tenant_id = $1 and environment in ('00', '01') and control_number = $9::text and ${isNoTrial("tax_documents")}
         union all
         (select id, sale_id from tax_documents
-          where tenant_id = $1 and generation_code between $10::text and $11::text and control_number is not null and not is_trial
+          where tenant_id = $1 and generation_code between $10::text and $11::text and control_number is not null and ${isNoTrial("tax_documents")}
           order by generation_code limit 200)
       ) t left join lateral (
         select s.invoice_id from documents s where s.tenant_id = $1 and s.id = t.sale_id offset 0
@@ -214,7 +213,7 @@ export const foundRows = listSource<StoredRow>()({
       union all
       select u.id, 0 from (
         select id, party_name, party_number from tax_documents
-        where tenant_id = $1 and sale_id is null and control_number is not null and not is_trial
+        where tenant_id = $1 and sale_id is null and control_number is not null and ${isNoTrial("tax_documents")}
         order by issued_on desc, id desc limit ${LOOKED_THROUGH}
       ) u where ${foldedSql("concat_ws(' ', u.party_name, u.party_number)")} like $12::text
     ) hit group by hit.id

@@ -5,6 +5,7 @@ import { columnsOf } from "#platform/server/db/columns-of.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { listSource } from "#platform/server/lists/list-source.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
+import { isNoTrial } from "#tax/tax-documents/server/public.ts";
 import type { BookDocument, BookPurchase, ConsumerDay } from "../../contract/books.ts";
 import { type BookFigures, type DocumentBook, daysOfMonth, kindsOf } from "../../domain/book.ts";
 
@@ -35,6 +36,9 @@ export const monthValues = (tx: Tx, { environment, from, to }: BookMonth): unkno
   from,
   to,
 ];
+
+/** SQL condition that a document `d` is of the month and the environment of a book, and no trial: every figure of a month has it. */
+export const OF_MONTH = `d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date and ${isNoTrial("d")}`;
 
 /** An invalidated document is in its book with zero; a credit note counts as negative. */
 const WEIGHT = "case when d.state = 'invalidated' then 0 when d.kind = '05' then -1 else 1 end";
@@ -73,8 +77,7 @@ export const SEALED_STATES = ["sealed", "sealed_with_remarks"] as const;
 export const documentBook = listSource<BookDocument>()({
   id: "d.id",
   from: "tax_documents d",
-  where: `d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date
-    and not d.is_trial and d.kind = any($5::text[]) and d.state = any($6::text[])`,
+  where: `${OF_MONTH} and d.kind = any($5::text[]) and d.state = any($6::text[])`,
   sorts: {
     day: {
       by: "d.issued_on",
@@ -126,8 +129,7 @@ export function consumerDays(tx: Tx, month: BookMonth): Promise<ConsumerDay[]> {
         ${first("control_number")} as first_number, ${last("control_number")} as last_number,
         ${first("generation_code")} as first_code, ${last("generation_code")} as last_code
       from tax_documents d
-      where d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date and d.kind = '01'
-        and not d.is_trial and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
+      where ${OF_MONTH} and d.kind = '01' and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
       group by d.issued_on order by d.issued_on`,
     values: monthValues(tx, month),
   });

@@ -23,6 +23,7 @@ import {
   documentBook,
   documentValues,
   monthValues,
+  OF_MONTH,
   PURCHASE_FIGURES,
   PURCHASES_WITH_DOCUMENTS,
   purchaseBook,
@@ -59,9 +60,8 @@ export const countUnsealed = async (tx: Tx, month: BookMonth): Promise<number> =
 
 async function countLeftOut(tx: Tx, month: BookMonth) {
   const [row] = await tx.query<{ unsealed: number; untyped: number }>({
-    text: `select (select count(*) from tax_documents d where d.tenant_id = $1 and d.environment = $2
-          and d.issued_on between $3::date and $4::date and d.kind in ('01', '03', '05', '06', '14')
-          and not d.is_trial and d.state = any($5::text[]))::integer as unsealed,
+    text: `select (select count(*) from tax_documents d where ${OF_MONTH} and d.kind in ('01', '03', '05', '06', '14')
+          and d.state = any($5::text[]))::integer as unsealed,
         (select count(*) from ${PURCHASES_WITH_DOCUMENTS} where ${BOOKED_PURCHASES} and p.document_type is null)::integer as untyped`,
     values: [...monthValues(tx, month), unsealedStates],
   });
@@ -139,8 +139,7 @@ export async function sumBooks(tx: Tx, month: BookMonth): Promise<Record<Book, B
   const kinds = await tx.query<KindSums>({
     text: `select d.kind, d.state = 'invalidated' as is_invalidated, count(*)::integer as count, ${sumsOf(DOCUMENT_FIGURES)}
       from tax_documents d
-      where d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date
-        and d.kind in ('01', '03', '05', '06', '14') and not d.is_trial and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
+      where ${OF_MONTH} and d.kind in ('01', '03', '05', '06', '14') and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
       group by 1, 2`,
     values: monthValues(tx, month),
   });

@@ -1,12 +1,12 @@
-import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { listSource, listValues } from "#platform/server/lists/list-source.ts";
+import { listSource } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
 import type { listUnsealed as definition, UnsealedDocument } from "../../contract/closing.ts";
 import { hoursLeft, type UnsealedState, unsealedReason } from "../../domain/closing-check.ts";
+import { bookMonth, monthValues, OF_MONTH } from "../books/book-sources.ts";
 
 interface UnsealedRow extends Omit<UnsealedDocument, "why" | "hours_left"> {
   readonly id: TaxDocumentId;
@@ -17,11 +17,11 @@ interface UnsealedRow extends Omit<UnsealedDocument, "why" | "hours_left"> {
   readonly event_sealed_at: Date | null;
 }
 
-/** Unsealed documents of any month that still need something: a few beside years of sealed ones. */
+/** Unsealed documents of a month that still need something: a few beside years of sealed ones. */
 const unsealedDocuments = listSource<UnsealedRow>()({
   id: "d.id",
   from: "tax_documents d",
-  where: `d.tenant_id = $1 and d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')
+  where: `${OF_MONTH} and d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')
     and d.kind in ('01', '03', '05', '06', '14')`,
   sorts: {
     day: {
@@ -57,9 +57,9 @@ export function listUnsealed(
   query: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { currency } = await readSettings(tx, ctx.now);
-    const page = await readList(tx, unsealedDocuments, listValues(tx), query);
-    return { ...page, rows: page.rows.map((row) => viewOf(row, ctx.now)), currency };
+    const { month } = await bookMonth(tx, ctx.now, query.month);
+    const page = await readList(tx, unsealedDocuments, monthValues(tx, month), query);
+    return { ...page, rows: page.rows.map((row) => viewOf(row, ctx.now)), currency: month.currency };
   });
 }
 

@@ -16,7 +16,7 @@ import type {
 } from "../../contract/closing.ts";
 import { books as allBooks, type Book } from "../../domain/book.ts";
 import { type ClosingCheck, closingChecks } from "../../domain/closing-check.ts";
-import { type BookMonth, bookMonth, monthValues } from "../books/book-sources.ts";
+import { type BookMonth, bookMonth, monthValues, OF_MONTH } from "../books/book-sources.ts";
 import { isChanged, readDownloads, sumBooks } from "../books/read-books.ts";
 import { TASKS_SQL } from "../comparing/compare-days.ts";
 import { comparedAt } from "../comparing/list-differences.ts";
@@ -143,8 +143,7 @@ function isComparedAfter({ to }: BookMonth, at: Date | null, rule: DayRule): boo
 type Counted = Exclude<ClosingCheck, "corrections" | "gaps" | "comparison" | "books">;
 
 async function countLeft(tx: Tx, month: BookMonth): Promise<Record<Counted, number>> {
-  const ofMonth = `select count(*) from tax_documents d where d.tenant_id = $1 and d.environment = $2
-    and d.issued_on between $3::date and $4::date and d.kind in ('01', '03', '05', '06', '14') and not d.is_trial
+  const ofMonth = `select count(*) from tax_documents d where ${OF_MONTH} and d.kind in ('01', '03', '05', '06', '14')
     and d.state in`;
   const differing =
     "select count(*) from tax_differences f where f.tenant_id = $1 and f.day between $3::date and $4::date and f.kind";

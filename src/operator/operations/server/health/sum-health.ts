@@ -1,6 +1,7 @@
 import { tenantsJob } from "#core/tenants/server/public.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { isNoTrial } from "#tax/tax-documents/server/public.ts";
 
 /** Sums the health of each restaurant every half hour. */
 export const sumHealth = tenantsJob({
@@ -31,7 +32,7 @@ async function sumTenantHealth(tx: Tx, now: Date): Promise<void> {
       ) o on true
       cross join lateral (
         select count(*)::integer as unsealed, min(made_at) as oldest from tax_documents
-        where tenant_id = $1 and not is_trial and state not in (${DONE})
+        where tenant_id = $1 and ${isNoTrial("tax_documents")} and state not in (${DONE})
       ) d
       cross join lateral (
         select count(*)::integer as pictures, coalesce(sum(octet_length(bytes)), 0) as bytes

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
 import type { TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
+import { isNoTrial } from "#tax/tax-documents/server/public.ts";
 
 /** A document or an event of a period, with the columns of the index. */
 export interface ArchivedRow {
@@ -82,7 +83,7 @@ const rowsAfter = (
       cross join lateral (
         select count(*)::int as signings from tax_document_texts where tenant_id = $1 and tax_document_id = d.id) t
       left join tax_documents r on r.tenant_id = $1 and r.id = d.replaces_id
-      where d.tenant_id = $1 and d.issued_on between $2::date and $3::date and d.made_at <= $4 and not d.is_trial
+      where d.tenant_id = $1 and d.issued_on between $2::date and $3::date and d.made_at <= $4 and ${isNoTrial("d")}
         and (d.issued_on, d.id) > ($5::date, $6::bigint)
       order by d.issued_on, d.id limit ${ROWS_AT_ONCE}`,
     values: [tx.tenantId, from, to, until, after?.issued_on ?? from, after?.id ?? 0],

@@ -4,6 +4,7 @@ import type { TaxStatus } from "../../contract/sending.ts";
 import type { Environment } from "../../domain/issue/tax-document-input.ts";
 import { contingencyDuty } from "../../domain/life/contingency.ts";
 import { type DocumentState, isToMend } from "../../domain/life/document-state.ts";
+import { isNoTrial } from "../is-no-trial.ts";
 import { waitsForPerson } from "../waits-for-person.ts";
 
 /** Reads the state of sending: what waits, what was refused, and which deadlines run (guide §20, §21). */
@@ -65,7 +66,7 @@ async function counts(
     text: `select count(*) filter (where not (${waitsForPerson("d")}) and d.kind <> 'contingency')::int as waiting,
         count(*) filter (where ${waitsForPerson("d")} and d.state = 'rejected')::int as rejected,
         count(*) filter (where ${waitsForPerson("d")} and d.state = 'draft')::int as drafts
-      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and not d.is_trial and ${NOT_AT_REST}`,
+      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and ${isNoTrial("d")} and ${NOT_AT_REST}`,
     values: [tx.tenantId, environment],
   });
   return row ?? { waiting: 0, rejected: 0, drafts: 0 };
@@ -89,7 +90,7 @@ async function dutiesOf(tx: Tx, environment: Environment, now: Date): Promise<Ta
         count(*)::int as documents
       from tax_documents d join contingencies c on c.tenant_id = d.tenant_id and c.id = d.contingency_id
       left join tax_documents e on e.tenant_id = d.tenant_id and e.id = d.reported_in_id
-      where d.tenant_id = $1 and d.environment = $2 and d.control_number is not null and not d.is_trial and ${NOT_AT_REST}
+      where d.tenant_id = $1 and d.environment = $2 and d.control_number is not null and ${isNoTrial("d")} and ${NOT_AT_REST}
         and c.ended_at is not null
       group by c.id, c.ended_at, e.id, e.sealed_at, e.state, e.problems, e.words`,
     values: [tx.tenantId, environment],
