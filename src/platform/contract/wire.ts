@@ -51,7 +51,7 @@ export function decimalOf(kind: DecimalKind, [least, most]: readonly [number, nu
     .register(decimalKinds, { kind });
 }
 
-/** What a number with decimals says; `exact` is a figure of a document or a cost, finer than money. */
+/** Kinds of numbers with decimals; `exact` is a figure of a document or a cost, finer than money. */
 export type DecimalKind = "money" | "quantity" | "percent" | "exact";
 /** The kind of each number with decimals: a test finds those of every route that forgot to be one. */
 export const decimalKinds = z.registry<{ kind: DecimalKind }>();

@@ -20,7 +20,7 @@ const sent = [...allRoutes.values()].flatMap((definition) =>
   ),
 );
 
-test("every number with decimals that a route takes is of a kind that refuses one too many", () => {
+test("every number with decimals that a route takes refuses one too many", () => {
   const kindless = sent.filter(({ schema }) => !schema.isInt && decimalKinds.get(schema) === undefined);
   expect(kindless.map(({ place }) => place)).toEqual([]);
   expect(sent.filter(({ schema }) => decimalKinds.get(schema)?.kind === "money").length).toBeGreaterThan(60);

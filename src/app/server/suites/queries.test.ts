@@ -91,7 +91,7 @@ test("a period that is named wins over dates, and a query without one keeps them
   expect(parseQuery(define(z.object(shape)), dates)).toEqual(dates);
 });
 
-test("through HTTP: a misspelt filter is told by its name, and dates alone are those of the report", async () => {
+test("a misspelt filter is told by its name, and dates alone are of the report", async () => {
   const { admin, server } = await aFloor();
   const get = async (path: string) =>
     (await server.app.inject({ url: `/api/v1${path}`, cookies: admin.cookies })).json();

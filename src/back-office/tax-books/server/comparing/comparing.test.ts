@@ -101,10 +101,19 @@ test("each kind of difference is found once and goes when it is put right", asyn
   );
   await seen(
     "vat",
-    ofDocument("vat_cents = vat_cents + 2"),
-    ofDocument("vat_cents = vat_cents - 2"),
+    ofDocument("vat_cents = vat_cents + 1"),
+    ofDocument("vat_cents = vat_cents - 1"),
     document,
   );
+  // Before invoices took the tax of their documents both were rounded for themselves.
+  const older = (isOlder: boolean) =>
+    spoilt(`update invoices set is_taxed_as_document = ${!isOlder} where id = $1`, invoice);
+  await older(true);
+  await floor.rows(ofDocument("vat_cents = vat_cents + 1"), document);
+  expect(await compare()).toBe(0);
+  await older(false);
+  expect(await compare()).toBe(1);
+  await floor.rows(ofDocument("vat_cents = vat_cents - 1"), document);
   await seen("no_document", ofDocument("state = 'invalidated'"), ofDocument("state = 'sealed'"), document);
   const copy = `insert into tax_documents (tenant_id, kind, environment, generation, generation_code, control_number, sale_id, replaces_id,
       issued_on, issued_at, made_at, input, not_subject_cents, exempt_cents, taxed_cents, vat_cents, tributes_cents, withheld_cents,

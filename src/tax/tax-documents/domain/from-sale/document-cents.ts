@@ -7,7 +7,7 @@ import { creditedAmounts, vatOfSale } from "./document-of-sale.ts";
 import { foldedItems } from "./lines-of-sale.ts";
 import { paidParts, type SaleLine, saleKindOf, withSoldVat } from "./sale-line.ts";
 
-/** How a sale, or the part of one, is documented. */
+/** The terms of a document of a sale, or of the part of one. */
 export interface DocumentTerms {
   readonly type: SaleDocumentInput["type"];
   readonly isServiceTaxed: boolean;
@@ -90,7 +90,7 @@ function moveCents(
   return moved;
 }
 
-/** What a refund gives back of a sale, and what was given back before. */
+/** A refund: the lines that are given back, and those that are left. */
 export interface RefundedSale extends DocumentTerms {
   /** All lines of the sale. */
   readonly sold: readonly SaleLine[];
@@ -100,7 +100,7 @@ export interface RefundedSale extends DocumentTerms {
   readonly left: readonly SaleLine[];
   /** Lines of what is given back now. */
   readonly returned: readonly SaleLine[];
-  /** What can still be credited of the crédito fiscal, amounts beside the tax base apart. */
+  /** Rest of the crédito fiscal that can be credited, amounts beside the tax base apart. */
   readonly creditable: Cents;
 }
 

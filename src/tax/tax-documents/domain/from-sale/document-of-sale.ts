@@ -211,7 +211,7 @@ function creditedLines({ lines, atMost, isWhole }: CreditedLines, terms: LinesTe
   );
 }
 
-/** What a credit note comes to, the amounts beside the tax base apart, and the IVA in it; the same in both generations. */
+/** Returns the total of a credit note, the amounts beside the tax base apart, and the IVA in it; the same in both generations. */
 export function creditedAmounts(returned: CreditedLines): { readonly total: Cents; readonly vat: Cents } {
   const { lines } = creditedLines(returned, noteTerms(returned, ""));
   const summary = documentTotal(lines, "03");

@@ -41,12 +41,12 @@ export interface SettledLines {
   readonly missing: Decimal;
 }
 
-/** What lines are to come to. */
-export interface Settlement {
+/** The figures that lines should come to. */
+export interface SettledAim {
   readonly charged: Decimal;
   /** IVA of the sale as it was frozen. */
   readonly vat: Cents;
-  /** How many of the first lines may bear a cent: goods, for the service charge is what was charged for it. */
+  /** Number of the first lines that may bear a cent: goods, for the service charge is what was charged for it. */
   readonly goods: number;
   /** The document comes to no more, where there is a limit. */
   readonly atMost?: Decimal;
@@ -59,7 +59,7 @@ export interface Settlement {
  */
 export function settleCent(
   lines: readonly DocumentLine[],
-  aim: Settlement,
+  aim: SettledAim,
   type: SaleDocumentInput["type"],
 ): SettledLines {
   const bearer = bearerOf(lines.slice(0, aim.goods));

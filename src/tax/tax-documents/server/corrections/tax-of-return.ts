@@ -49,7 +49,7 @@ export async function taxOfReturn(tx: Tx, { invoiceId, lines, taxLeft }: Return)
   });
 }
 
-/** What can still be credited of a crédito fiscal when the notes of all earlier refunds are made (guide §16, code 016). */
+/** Returns the rest of a crédito fiscal that can be credited when the notes of all earlier refunds are made (guide §16, code 016). */
 async function creditable(
   tx: Tx,
   sale: FrozenSale,
