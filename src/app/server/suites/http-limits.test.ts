@@ -76,7 +76,7 @@ test("a till is served behind the same router as a guest who floods", async () =
   expect(told).toEqual([...Array<string>(5).fill("till 200"), "flood 429"]);
 });
 
-test("one guest's phone that floods is told to wait, the other phones on the Wi-Fi are not", async () => {
+test("one guest's phone that floods waits, the other phones on the Wi-Fi do not", async () => {
   const remoteAddress = "192.0.2.42";
   const menu = `${apiBase}/qrmenu/${world.menuCode}`;
   const aPhone = async () => {

@@ -24,7 +24,7 @@ async function anAttackedRestaurant() {
   return { ...table, say, receipt, stored, wifi, aPhoneHere: () => aPhoneAt(wifi) };
 }
 
-test("beside 194 false ratings from the Wi-Fi, guests with a visit, a receipt or an own network are heard", async () => {
+test("194 false ratings on the Wi-Fi leave visits, receipts and other networks heard", async () => {
   const at = await anAttackedRestaurant();
   const { say, aPhone, aPhoneHere, take, pay, receipt, sendReadyOrder, stored } = at;
   const guest = aPhoneHere();

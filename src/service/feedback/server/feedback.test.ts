@@ -106,7 +106,7 @@ test("one answer is read by whoever sees feedback, with all that the guest gave"
   expect((await of((await anAskingRestaurant()).admin)).error.code).toBe("not_found");
 });
 
-test("after paying, every phone of the table answers once, about its visit and its invoice", async () => {
+test("after paying, each phone answers once, about its visit and its invoice", async () => {
   const { say, aPhone, take, pay, admin, visit, tableId, small, rows } = await anAskingRestaurant();
   const [first, second, stranger] = [aPhone(), aPhone(), aPhone()];
   const orderId = await take((await first.order()).ok.id);
@@ -135,7 +135,7 @@ test("after paying, every phone of the table answers once, about its visit and i
   expect(feedbacks[1]?.visit_to).toBeInstanceOf(Date);
 });
 
-test("guests who pay apart answer each about the own invoice; before paying it is not known yet", async () => {
+test("who pays apart answers about the own invoice, also when it was before paying", async () => {
   const { say, aPhone, take, pay, admin, visit } = await anAskingRestaurant();
   const [first, second] = [aPhone(), aPhone()];
   const one = await take((await first.order()).ok.id);

@@ -44,7 +44,7 @@ test("one address has thirty tries, then it has to wait", async () => {
   expect(codes.slice(-2)).toEqual([404, 429]);
 });
 
-test("who opened the page types a right code beside 31 wrong ones from the same address", async () => {
+test("who opened the page types a right code beside 31 wrong ones", async () => {
   const { ask, admin, menuCode } = await aGuestPage(drawn);
   const [table] = (await admin.call(listStoreTables)).ok;
   const opened = await ask("/m");

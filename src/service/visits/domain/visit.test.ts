@@ -55,7 +55,7 @@ test("the PIN is right whichever way phones come in", () => {
   });
 });
 
-test("wrong PINs of others leave the right one good; those of a phone count for it alone", () => {
+test("wrong PINs of others leave the right one good; a phone has its own tries", () => {
   const { perPhone, strangersOfAddress } = PIN_QUOTA;
   const pin = { ...joining, opening: "pin", typedPin: "0417" } as const;
   const admitted = { ok: true, standing: "admitted" };

@@ -71,7 +71,7 @@ test("several phones share the account: each dish with who ordered it", async ()
   expect(group?.balance).toBe(bill.summary.total - bill.summary.service_charge);
 });
 
-test("with a PIN only who knows it is in; a phone that guesses ends until staff make another", async () => {
+test("with a PIN only who knows it is in; who guesses ends until there is another", async () => {
   const { aPhone, admin, small, visit, server } = await aGuestTable("pin");
   const [ana, thief] = [aPhone(), aPhone()];
   expect((await ana.join("Ana", "1234")).error.code).toBe("visit_not_open");

@@ -41,7 +41,7 @@ test("strangers from many addresses fill their own places; the right PIN still j
   expect((await aPhone().join("Ana", pin)).ok.standing).toBe("admitted");
 });
 
-test("beside 40 wrong PINs of one address, the right one joins from there, with and without a cookie", async () => {
+test("beside 40 wrong PINs of one address the right one joins from there", async () => {
   const { strange, aPhoneHere, pin, wrong, visit } = await anAttackedTable("pin");
   for (let guess = 0; guess < 40; guess += 1)
     expect((await strange(wrong)).error.code).toBe("visit_pin_wrong");

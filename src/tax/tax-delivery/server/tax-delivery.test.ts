@@ -297,7 +297,7 @@ test("strangers who try codes are slowed down", async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
 });
 
-test("beside strangers who try codes and one who mails without end, a guest gets the own document", async () => {
+test("beside strangers who try codes and mail without end a guest gets the own one", async () => {
   const { server, small } = floor;
   const address = "10.1.2.4";
   const [theirs, own] = [

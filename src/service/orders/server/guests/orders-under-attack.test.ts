@@ -35,7 +35,7 @@ async function falseOrders({ aPhoneAt, addresses }: Attacked, count: number, ord
   return replies.filter(({ status }) => status === 200).length;
 }
 
-test("beside 50 false takeaways from two addresses, guests from elsewhere and regulars order", async () => {
+test("beside 50 false takeaways from two addresses others and regulars order", async () => {
   const at = await anAttackedRestaurant();
   const { aPhoneAt, addresses, take, admin } = at;
   // Whose order staff took is known, though it shares the attackers' address.
@@ -48,7 +48,7 @@ test("beside 50 false takeaways from two addresses, guests from elsewhere and re
   expect(waiting.filter((name) => name === "Ana Pérez")).toHaveLength(2);
 });
 
-test("strangers from many addresses fill takeaway; staff let a guest order and block who did it", async () => {
+test("strangers fill takeaway: staff let a guest order and block who did it", async () => {
   const { aPhone, admin, rows } = await anAttackedRestaurant();
   for (let sent = 0; sent < ELSEWHERE_ORDERS.strangers; sent += 1)
     expect((await aPhone().order(fake)).status).toBe(200);
@@ -105,7 +105,7 @@ test("a blocked phone orders no more, nor joins, until staff let it in again", a
   expect((await beto.order(takeaway)).status).toBe(200);
 });
 
-test("beside 40 false orders at a table, its joined phone and a guest at the table order", async () => {
+test("beside 40 false orders at a table its joined phone and a guest there order", async () => {
   const at = await anAttackedRestaurant();
   const { aPhone, take, addresses, aPhoneAt } = at;
   const ana = aPhoneAt(addresses[0]);
@@ -134,7 +134,7 @@ test("one address cannot fill table after table: what staff read keeps its room"
   expect((await aPhoneAt(addresses[1]).order(takeaway)).status).toBe(200);
 });
 
-test("beside 40 invalid orders a minute from one phone, every other phone on the Wi-Fi orders", async () => {
+test("beside 40 invalid orders of one phone the others on the Wi-Fi order", async () => {
   const { aPhoneAt, addresses } = await anAttackedRestaurant();
   const [wifi] = addresses;
   const flooding = aPhoneAt(wifi);
@@ -151,7 +151,7 @@ test("beside 40 invalid orders a minute from one phone, every other phone on the
   expect((await aPhoneAt(wifi).order()).status).toBe(200);
 });
 
-test("a guest without a table who has the menu open orders beside a script on the same Wi-Fi", async () => {
+test("who has the menu open orders without a table beside a script on the Wi-Fi", async () => {
   const { aPhoneAt, addresses } = await anAttackedRestaurant();
   const [wifi] = addresses;
   const ana = aPhoneAt(wifi);
