@@ -15,6 +15,7 @@ import type { OrderId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import type { PublicContext } from "#platform/server/http/context.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
 import { cancelOrders, completeOrders, listOrders } from "#service/orders/contract/orders.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
@@ -307,9 +308,11 @@ test("customers have documents that fit", async () => {
   }
 });
 
+const here = { request: { headers: {} } } as unknown as PublicContext;
+
 test("the sign-in page is offered the staff whose password is still the demo's", async () => {
   const people = async (demo: typeof offeredSignIns) => {
-    const reply = await demoSignInsOf({ ...server.deps, demo });
+    const reply = await demoSignInsOf(here, { ...server.deps, demo });
     return reply.people.map(({ username }) => username);
   };
   expect(await people([])).toEqual([]);
@@ -361,4 +364,14 @@ test("days later what was left open is of the last hour again, in its order", as
     }),
   );
   expect(counter?.value).toBeGreaterThanOrEqual(Math.max(...after.map(({ token_no }) => token_no)));
+});
+
+test("the price list of the delivery platform costs fifteen percent more", async () => {
+  const rules = await inRestaurant((tx) =>
+    tx.query<{ title: string; percent_bp: number }>({
+      text: "select title, percent_bp from price_rules where tenant_id = $1",
+      values: [tx.tenantId],
+    }),
+  );
+  expect(rules).toEqual([{ title: "PedidosYa", percent_bp: 1_500 }]);
 });

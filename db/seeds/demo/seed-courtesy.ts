@@ -24,11 +24,12 @@ export async function seedCourtesy(tx: Tx, { givenBy, approvedBy, at }: DemoCour
     values: [tx.tenantId],
   });
   if (!dish) return;
+  const db = { inTenant: <T>(_tenantId: number, work: (tx: Tx) => Promise<T>) => work(tx) };
   const cashier = staffIn(tx, { userId: givenBy, now: at });
   const courtesy = { reason: "Cumpleaños" };
   const refusal: unknown = await giveCourtesy(cashier, dish.id, courtesy).catch((error) => error);
   const act = String(refusal instanceof AppError && refusal.options.details?.act);
   const approvable = { action: "sale.courtesy", subject: dish.id, act, approver_id: approvedBy } as const;
-  const { approval } = await giveApproval(cashier, { ...approvable, pin: demoStaff.manager.pin });
+  const { approval } = await giveApproval(cashier, { db }, { ...approvable, pin: demoStaff.manager.pin });
   await giveCourtesy(cashier, dish.id, { ...courtesy, approval });
 }

@@ -1,3 +1,4 @@
+import { addPriceRule as contract } from "#menu/price-rules/contract/price-rules.ts";
 import { addPriceRule } from "#menu/price-rules/server/change-price-rules.ts";
 import type { UserId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -5,7 +6,7 @@ import { staffIn } from "./staff-in.ts";
 
 /** What a delivery platform sells costs 15 % more. No hours: what the demo sells never depends on the clock. */
 export async function seedPriceList(tx: Tx, owner: { readonly userId: UserId; readonly now: Date }) {
-  await addPriceRule(staffIn(tx, owner), {
+  const list = contract.body.parse({
     title: "PedidosYa",
     dining_options: [],
     sources: ["delivery_platform"],
@@ -19,4 +20,5 @@ export async function seedPriceList(tx: Tx, owner: { readonly userId: UserId; re
     prices: [],
     includes_addons: true,
   });
+  await addPriceRule(staffIn(tx, owner), list);
 }

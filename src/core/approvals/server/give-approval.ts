@@ -9,7 +9,6 @@ import { inHashQueue } from "#platform/server/auth/hash-queue.ts";
 import { verifyPassword } from "#platform/server/auth/passwords.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import type { Deps } from "#platform/server/deps.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -20,6 +19,9 @@ import { insertApproval, lockPin, writeAttempts } from "./pins.ts";
 type ApprovalRequest = BodyOf<typeof contract.giveApproval>;
 type GivenApproval = ResponseOf<typeof contract.giveApproval>;
 
+/** Opens a transaction of a restaurant beside the one of the request. */
+type Restaurants = Pick<Database, "inTenant">;
+
 /** Attempts at one person's PIN wait for each other here, not in the database: a hash takes long. */
 const attempts = new OneAtATime();
 
@@ -29,7 +31,7 @@ const attempts = new OneAtATime();
  */
 export async function giveApproval(
   ctx: StaffContext,
-  { db }: Pick<Deps, "db">,
+  { db }: { readonly db: Restaurants },
   request: ApprovalRequest,
 ): Promise<GivenApproval> {
   const turn = attempts.take(`${ctx.tenantId} ${request.approver_id}`, () => tryPin(ctx, db, request));
@@ -45,7 +47,7 @@ export async function giveApproval(
  */
 async function tryPin(
   ctx: StaffContext,
-  db: Database,
+  db: Restaurants,
   request: ApprovalRequest,
 ): Promise<GivenApproval | AppError> {
   const counted = await db.inTenant(ctx.tenantId, (tx) => countAttempt(tx, ctx, request));

@@ -3,9 +3,9 @@ import { saying } from "#app/contract/validation-code.ts";
 import { FILE_ITEMS_MAX } from "#menu/menu-file/domain/menu-file.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { signedPercent } from "#platform/contract/signed-percent.ts";
 import {
   allDifferent,
-  decimalOf,
   idOf,
   messageReply,
   money,
@@ -14,7 +14,6 @@ import {
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
-import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { type RoundingStep, roundingSteps } from "../domain/reprice.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
@@ -24,12 +23,6 @@ const MAX_ITEMS = FILE_ITEMS_MAX;
  * Large enough for that many items with their versions and, to undo a change, the prices of their choices.
  */
 const bodyLimit = 8 * 1024 * 1024;
-
-/** Wire: percent with two decimals, below 0 for cheaper; inside: basis points. */
-const signedPercent = z.codec(decimalOf("percent", [-100, 1_000], 2), z.number().int(), {
-  decode: (value) => scaledFromDecimal(value, 2),
-  encode: (value) => value / 100,
-});
 
 const priceTerms = {
   /** Step of the new price in cents; 1: to the cent. */
@@ -44,7 +37,7 @@ function isStep(cents: number): cents is RoundingStep {
 
 /** Change of prices by percent (-100 to 1000) or by an amount, below 0 for cheaper. */
 const priceChange = z.discriminatedUnion("by", [
-  z.object({ by: z.literal("percent"), value: signedPercent, ...priceTerms }),
+  z.object({ by: z.literal("percent"), value: signedPercent(-100, 1_000), ...priceTerms }),
   z.object({
     by: z.literal("amount"),
     value: money.refine((amount) => Math.abs(amount) <= MAX_TYPED, saying("too_large")),

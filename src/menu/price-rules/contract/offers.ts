@@ -4,21 +4,14 @@ import { hoursList, hoursOf, offerHours } from "#core/settings/contract/offer-ho
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
-import { allDifferent, decimalOf, idOf, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
+import { signedPercent } from "#platform/contract/signed-percent.ts";
+import { allDifferent, idOf, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
 import type { MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
-import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import type { Offers } from "../domain/offer-at.ts";
 import { LEAST_PERCENT_BP, MAX_PERCENT_BP, type PriceEffect, type PriceRule } from "../domain/price-rule.ts";
 import { priceEffects, priceReaches } from "../domain/price-rule-kinds.ts";
-
-/** A percentage that may be below zero. Wire: percent with at most two decimals; inside: basis points. */
-const signedPercent = z.codec(
-  decimalOf("percent", [LEAST_PERCENT_BP / 100, MAX_PERCENT_BP / 100], 2),
-  z.custom<number>((value) => Number.isSafeInteger(value)),
-  { decode: (value) => scaledFromDecimal(value, 2), encode: (rate) => rate / 100 },
-);
 
 const fixedPrice = z.object({
   item_id: idOf("MenuItem"),
@@ -44,7 +37,7 @@ export const priceRuleFields = {
    * Values of the effects `percent`, `amount` and `fixed`; those of the other effects are null or empty. Below zero
    * is cheaper.
    */
-  percent: signedPercent.nullable(),
+  percent: signedPercent(LEAST_PERCENT_BP / 100, MAX_PERCENT_BP / 100).nullable(),
   amount: money.refine((amount) => Math.abs(amount) <= MAX_TYPED, saying("too_large")).nullable(),
   prices: z
     .array(fixedPrice)

@@ -53,6 +53,15 @@ export function basisPoints(rate: number): BasisPoints {
   return rate as BasisPoints;
 }
 
+/** A change in basis points: −1000 is 10 % less. */
+export type SignedBasisPoints = number & { readonly __unit: "signed basis points" };
+
+/** Brands a change. Throws RangeError unless it is an integer. */
+export function signedBasisPoints(rate: number): SignedBasisPoints {
+  if (!Number.isSafeInteger(rate)) throw new RangeError(`not a change in basis points: ${rate}`);
+  return rate as SignedBasisPoints;
+}
+
 /** Basis points of a percentage as people write it (13, "13.00"), half-up to a hundredth of a percent. */
 export function basisPointsFromPercent(percent: number | string): BasisPoints {
   return basisPoints(scaledFromDecimal(percent, 2));

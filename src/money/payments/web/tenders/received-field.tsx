@@ -11,8 +11,8 @@ interface ReceivedFieldProps {
   received: TypedAmount;
   onChange: (received: TypedAmount) => void;
   error: string | null;
-  /** Makes the change a tip; null while there is none to leave. */
-  onLeaveChange: (() => void) | null;
+  /** Makes the change a tip; null while there is none to leave, undefined where nobody tips. */
+  onLeaveChange?: (() => void) | null;
 }
 
 /** Enters the cash handed over, by typing or one tap; the change stands beside the charge. */
@@ -40,9 +40,11 @@ export function ReceivedField(props: ReceivedFieldProps) {
             {formatAmount(amount, currency)}
           </Button>
         ))}
-        <Button variant="default" disabled={onLeaveChange === null} onClick={() => onLeaveChange?.()}>
-          {t("payments.tip_of_change")}
-        </Button>
+        {onLeaveChange === undefined ? null : (
+          <Button variant="default" disabled={onLeaveChange === null} onClick={() => onLeaveChange?.()}>
+            {t("payments.tip_of_change")}
+          </Button>
+        )}
       </Row>
     </Stack>
   );
