@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { guests as ar } from "#app/words/ar/guests.ts";
 import { guests as es } from "#app/words/es/guests.ts";
+import { changeManyItems } from "#menu/menu/contract/menu-changes.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { limitItem } from "#service/item-limits/contract/item-limits.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -155,6 +159,51 @@ async function orderAs(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: es.send_order }).click();
   await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible();
 }
+
+test("an open menu hears a price and what is sold out; the cart tells both prices", async ({
+  restaurant,
+  visit,
+  callAs,
+}) => {
+  const { table } = await guestsOrder(restaurant);
+  const owner = await callAs(await restaurant.hire("admin"));
+  const { carne, quesadilla } = restaurant.items;
+  const raise = (value: number) =>
+    callRoute(owner, changeManyItems, {
+      body: {
+        items: [{ id: carne.id }],
+        change: {
+          price: { by: "amount", value: cents(value), roundTo: 1, withVariants: true, withAddons: false },
+        },
+      },
+    });
+  const ana = await visit({ at: table });
+  await choose(ana, /Carne asada/, addTo(es));
+  await raise(75);
+  await expect(ana.getByRole("button", { name: /Carne asada.*7\.25/ })).toBeVisible();
+  await callRoute(owner, limitItem, {
+    params: { itemId: quesadilla.id },
+    body: { remaining: 0, until: "told" },
+  });
+  await expect(ana.getByRole("button", { name: /Quesadilla/ })).toContainText(es.sold_out);
+  await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await expect(ana).toHaveTitle(new RegExp(es.your_order));
+  await expect(ana.getByRole("heading", { name: es.your_order })).toBeFocused();
+  await ana.getByLabel(es.your_name).fill("Ana");
+  await ana.getByRole("button", { name: es.send_order }).click();
+  // Nothing is sent at a price that was not told.
+  const told = ana.getByRole("alert").filter({ hasText: "7.25" });
+  await expect(told).toContainText("6.50");
+  await expectSound(ana, "a price that changed");
+  expect(await orderCount(restaurant)).toBe(0);
+  await ana.getByRole("button", { name: es.send_new_price }).click();
+  await expect(ana.getByRole("heading", { name: es.success_title })).toBeVisible();
+  await ana.goto(table);
+  await choose(ana, /Horchata/, addTo(es));
+  await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await ana.getByRole("button", { name: es.less }).click();
+  await expect(ana.getByText(es.empty_order)).toBeVisible();
+});
 
 test("the phone of a party that has paid reads nothing of the next party @further", async ({
   restaurant,

@@ -1,6 +1,6 @@
 import "./link-page.css";
 
-/** What moves on a page behind a link (/d/, /r/), which the server has drawn: paper, a question, a form that is sent. */
+/** This script moves what moves on a page behind a link (/d/, /r/), which the server has drawn: paper, a question, a form. */
 
 /** Timeout for an answer, in milliseconds. */
 const PATIENCE_MS = 20_000;

@@ -1,4 +1,4 @@
-import compress from "@fastify/compress";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import etag from "@fastify/etag";
 import multipart from "@fastify/multipart";
@@ -44,6 +44,13 @@ export interface AppOptions {
 }
 
 const KIB = 1024;
+
+const compressed: FastifyCompressOptions = {
+  global: true,
+  threshold: KIB,
+  encodings: ["br", "gzip"],
+  brotliOptions: { params: { 1: 4 } },
+};
 
 const isSocketAddress = (url: string | undefined) => url?.startsWith(`${socketConnection.path}/`) === true;
 
@@ -104,12 +111,7 @@ export async function buildApp(
   await app.register(cookie, { secret: deps.cookieSecret });
   await app.register(etag, { weak: true });
   await app.register(multipart);
-  await app.register(compress, {
-    global: true,
-    threshold: 1024,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { 1: 4 } },
-  });
+  await app.register(compress, compressed);
   await app.register(swagger, apiDocument(deps.publicUrl));
   markAndLogReplies(app as unknown as FastifyInstance);
   const bind = binderOf(app as unknown as FastifyInstance, deps, askers);

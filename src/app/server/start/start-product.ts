@@ -91,17 +91,7 @@ export async function startProduct(
     redis,
     apiDocs: config.apiDocs,
     otherRoutes: (app) =>
-      installOtherRoutes(app, {
-        db,
-        realtime,
-        mailer: deps.mailer,
-        config,
-        clock,
-        publicUrl,
-        dist,
-        demoSignIns,
-        isReady: () => webReady,
-      }),
+      installOtherRoutes(app, { ...deps, config, dist, demoSignIns, isReady: () => webReady }),
   });
   await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {

@@ -23,7 +23,7 @@ const groupOf = ofItem.extend({ groupId: idTextOf("ModifierGroup") });
 export const choiceFields = z.object({
   title: text(100),
   price: notNegativeMoney,
-  /** What it adds to the item; null or left out: not declared. */
+  /** Allergens that it adds to the item; null or left out: not declared. */
   allergens: z.array(z.enum(allergens)).max(allergens.length).nullable().optional(),
   /** Diets that the item suits with it. */
   diets: z.array(z.enum(diets)).max(diets.length).optional(),

@@ -4,7 +4,7 @@ import { idOf, money, percent, quantity } from "#platform/contract/wire.ts";
 import { allergens, diets } from "../domain/food-marks.ts";
 import { course } from "./course.ts";
 
-/** What is in an item or a choice of it, and whom it suits. */
+/** Fields that say what is in an item or a choice of it, and whom it suits. */
 export const markFields = {
   /** Null: not declared. */
   allergens: z.array(z.enum(allergens)).nullable(),

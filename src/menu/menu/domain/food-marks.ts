@@ -41,7 +41,7 @@ const excluded: Readonly<Record<Diet, readonly Allergen[]>> = {
 export const dietsRuledOut = ({ allergens, diets }: FoodMarks): Diet[] =>
   diets.filter((diet) => excluded[diet].some((allergen) => allergens?.includes(allergen)));
 
-/** What was chosen of an item, with the statement of each. */
+/** An item with the variant and the add-ons that were chosen, and the statement of each. */
 interface ChosenMarks {
   readonly item: FoodMarks;
   /** Null: the item has no variants. */
@@ -49,7 +49,7 @@ interface ChosenMarks {
   readonly addons: readonly FoodMarks[];
 }
 
-/** What is known of a dish as it was chosen. */
+/** The allergens and diets of a dish as it was chosen, as far as they are known. */
 export interface DishMarks {
   /** Allergens that are declared to be in it, in the order of `allergens`. */
   readonly contains: readonly Allergen[];

@@ -5,7 +5,7 @@ import { badAddressPage } from "./bad-address-page.ts";
 
 interface ClientError extends Error {
   readonly code?: string;
-  /** What came of the request so far. */
+  /** Bytes of the request that came so far. */
   readonly rawPacket?: unknown;
 }
 

@@ -69,8 +69,8 @@ interface CartFormProps extends Pick<CartPageProps, "menu" | "checkout"> {
 function CartForm({ menu, checkout, onChange }: CartFormProps) {
   const t = useWords();
   const money = useMoney();
-  const { cart, sold, sending, notice, repriced, isToldOfPrices } = checkout;
-  const mayGoOn = repriced.length > 0 && isToldOfPrices;
+  const { cart, sold, sending, notice, prices } = checkout;
+  const mayGoOn = prices.repriced.length > 0 && prices.isTold;
   return (
     <form onSubmit={checkout.submit} noValidate>
       <fieldset className="plain" disabled={sending.isSending}>
@@ -91,7 +91,7 @@ function CartForm({ menu, checkout, onChange }: CartFormProps) {
       </fieldset>
       <div className="wrong" role="alert">
         {mayGoOn ? (
-          repriced.map((line) => <p key={line.key}>{repricedText(line, { t, money })}</p>)
+          prices.repriced.map((line) => <p key={line.key}>{repricedText(line, { t, money })}</p>)
         ) : (
           <p>{notice}</p>
         )}
@@ -112,68 +112,72 @@ interface CartLinesProps {
 }
 
 /** Lists the chosen items at the menu's prices. */
-function CartLines({ cart, items, sold, onChange }: CartLinesProps) {
-  const t = useWords();
-  const money = useMoney();
-  const isMarked = hasMarks(items);
+function CartLines({ cart, ...rest }: CartLinesProps) {
   return (
     <ul className="lines">
-      {cart.lines.map((line) => {
-        const item = items.find(({ id }) => id === line.id);
-        const decision = decideCartLine(line, sold);
-        const [changed] = repricedLines([line], sold);
-        return (
-          <li key={line.key}>
-            <div className="line-head">
-              <strong>
-                <bdi>{item?.title ?? "—"}</bdi>
-              </strong>
-              {decision.ok && (
-                <span className="price">
-                  {money(decimalFromCents(multiplyCents(decision.unitPrice, line.quantity)))}
-                </span>
-              )}
-            </div>
-            {decision.ok ? (
-              <p className="rule">
-                <bdi>{chosenTexts(line, items).join(" · ")}</bdi>
-              </p>
-            ) : (
-              <p className="wrong">{t("not_available")}</p>
-            )}
-            {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
-            {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
-            {line.notes !== "" && (
-              <p className="rule">
-                <bdi>“{line.notes}”</bdi>
-              </p>
-            )}
-            <div className="line-foot">
-              <Stepper
-                value={line.quantity}
-                label={item?.title ?? t("quantity")}
-                min={0}
-                max={QUANTITY_MAX}
-                onLess={() => {
-                  cart.put({ ...line, quantity: line.quantity - 1 });
-                  // The button goes with its line.
-                  if (line.quantity === 1) document.querySelector<HTMLElement>("h1")?.focus();
-                }}
-                onMore={() => cart.put({ ...line, quantity: line.quantity + 1 })}
-              />
-              {decision.ok && (
-                <button type="button" className="button quiet" onClick={() => onChange(line)}>
-                  {t("change")}
-                </button>
-              )}
-              <button type="button" className="button quiet" onClick={() => cart.remove(line.key)}>
-                {t("remove")}
-              </button>
-            </div>
-          </li>
-        );
-      })}
+      {cart.lines.map((line) => (
+        <CartEntry key={line.key} line={line} cart={cart} {...rest} />
+      ))}
     </ul>
+  );
+}
+
+function CartEntry({ line, cart, items, sold, onChange }: CartLinesProps & { readonly line: CartLine }) {
+  const t = useWords();
+  const money = useMoney();
+  const item = items.find(({ id }) => id === line.id);
+  const decision = decideCartLine(line, sold);
+  const [changed] = repricedLines([line], sold);
+  const put = (quantity: number) => {
+    cart.put({ ...line, quantity });
+    // The button goes with its line.
+    if (quantity === 0) document.querySelector<HTMLElement>("h1")?.focus();
+  };
+  return (
+    <li>
+      <div className="line-head">
+        <strong>
+          <bdi>{item?.title ?? "—"}</bdi>
+        </strong>
+        {decision.ok && (
+          <span className="price">
+            {money(decimalFromCents(multiplyCents(decision.unitPrice, line.quantity)))}
+          </span>
+        )}
+      </div>
+      {decision.ok ? (
+        <p className="rule">
+          <bdi>{chosenTexts(line, items).join(" · ")}</bdi>
+        </p>
+      ) : (
+        <p className="wrong">{t("not_available")}</p>
+      )}
+      {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
+      {item !== undefined && hasMarks(items) && <LineMarks item={item} line={line} items={items} />}
+      {line.notes !== "" && (
+        <p className="rule">
+          <bdi>“{line.notes}”</bdi>
+        </p>
+      )}
+      <div className="line-foot">
+        <Stepper
+          value={line.quantity}
+          label={item?.title ?? t("quantity")}
+          min={0}
+          max={QUANTITY_MAX}
+          onLess={() => put(line.quantity - 1)}
+          onMore={() => put(line.quantity + 1)}
+        />
+        {decision.ok && (
+          <button type="button" className="button quiet" onClick={() => onChange(line)}>
+            {t("change")}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => cart.remove(line.key)}>
+          {t("remove")}
+        </button>
+      </div>
+    </li>
   );
 }
 

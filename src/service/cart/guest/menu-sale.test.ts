@@ -15,7 +15,7 @@ const horchata = {
 
 const line = { key: "a", id: 7, quantity: 2, notes: "", variant_id: null, addons_ids: [], parts: [] };
 
-test("a price that changed is named with the one that the guest saw, until it is the same", () => {
+test("a price that changed is named with the one that the guest saw", () => {
   const at = (price: number, shownPrice?: number) =>
     repricedLines(
       [shownPrice === undefined ? line : { ...line, shownPrice }],

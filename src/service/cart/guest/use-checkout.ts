@@ -39,9 +39,7 @@ type FieldErrors = Readonly<Record<string, string>>;
  */
 export function useCheckout({ menu: { menuItems, storeSettings: store }, onReload }: Checkout) {
   const t = useWords();
-  const money = useMoney();
   const page = usePage();
-  const go = useGo();
   const cart = useGuestCart();
   const [guest, setGuest] = useGuest();
   const [, saveLastOrder] = useLastOrder();
@@ -53,20 +51,7 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
   const sold = useMemo(() => soldItems(menuItems), [menuItems]);
   const prices = useToldPrices(cart.lines, sold);
   useFocusFirstError(fieldErrors);
-  const refused = (refusal: Refusal) => {
-    if (refusal.status === 409 || refusal.code === "price_changed") onReload();
-    const repriced = repricedIn(refusal);
-    const text = repriced === null ? refusalText(refusal, t) : repricedText(repriced, { t, money });
-    if (isCorrectable(refusal)) {
-      go("cart");
-      setNotice(text);
-      if (repriced !== null) prices.tell("as they come");
-      setFieldErrors(fieldTexts(refusal, t));
-      return;
-    }
-    storeFailure(text);
-    location.assign(endingAddress("order-failed", page));
-  };
+  const refused = useRefused({ prices, setNotice, setFieldErrors, onReload });
   const sending = useSending({
     onPlaced: ({ token }, lineKeys) => {
       cart.removeAll(lineKeys);
@@ -102,8 +87,7 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
     sold,
     sending,
     submit,
-    repriced: prices.repriced,
-    isToldOfPrices: prices.isTold,
+    prices,
   };
 }
 export type CheckoutState = ReturnType<typeof useCheckout>;
@@ -128,6 +112,34 @@ function useToldPrices(lines: readonly CartLine[], sold: SoldItems) {
 }
 
 const COMING = "coming";
+
+interface Refused extends Pick<Checkout, "onReload"> {
+  readonly prices: ReturnType<typeof useToldPrices>;
+  readonly setNotice: (text: string) => void;
+  readonly setFieldErrors: (errors: FieldErrors) => void;
+}
+
+/** Returns what shows a refusal: in the cart, where the guest can correct it, else on a page of its own. */
+function useRefused({ prices, setNotice, setFieldErrors, onReload }: Refused) {
+  const t = useWords();
+  const money = useMoney();
+  const page = usePage();
+  const go = useGo();
+  return (refusal: Refusal) => {
+    if (refusal.status === 409 || refusal.code === "price_changed") onReload();
+    const repriced = repricedIn(refusal);
+    const text = repriced === null ? refusalText(refusal, t) : repricedText(repriced, { t, money });
+    if (!isCorrectable(refusal)) {
+      storeFailure(text);
+      location.assign(endingAddress("order-failed", page));
+      return;
+    }
+    go("cart");
+    setNotice(text);
+    if (repriced !== null) prices.tell("as they come");
+    setFieldErrors(fieldTexts(refusal, t));
+  };
+}
 
 /** Returns the item and both prices of a refused price; null for any other refusal. */
 function repricedIn({ code, details: { title, shown, current } }: Refusal): Omit<Repriced, "key"> | null {

@@ -3,7 +3,7 @@ import type { MenuLanguage } from "#platform/domain/text/languages.ts";
 /** Files that the build made for a page, by their addresses. */
 export interface PageFiles {
   readonly script: string;
-  /** What the script loads before it runs. */
+  /** Scripts that it loads before it runs. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface LinkPage {
   /** Address of the page, for its other languages. */
   readonly path: string;
   readonly language: MenuLanguage;
-  /** What the feature of the kind has read, or why it read nothing. */
+  /** Data that the feature of the kind has read, or the reason why it read nothing. */
   readonly content: unknown;
   readonly files: PageFiles;
 }

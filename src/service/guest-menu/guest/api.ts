@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly status: number;
   /** Error codes by field name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What the server says beside the code: the item and both prices of `price_changed`. */
+  /** Details beside the code: the item and both prices of `price_changed`. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Seconds to wait after too many requests; else 0. */
   readonly seconds: number;

@@ -7,7 +7,7 @@ import {
 } from "#menu/menu/domain/food-marks.ts";
 import type { WireItem } from "./page-data.ts";
 
-/** What a guest chose of an item, or of a part of a combo. */
+/** Choices of a guest for an item, or for a part of a combo. */
 interface Chosen {
   readonly variant_id: number | null;
   /** An add-on that is taken twice is listed twice. */

@@ -5,7 +5,7 @@ const SILENT_MS = 45_000;
 /** Milliseconds until the next attempt: about doubled each time, and never the same for all phones of a room. */
 const AGAIN_MS = { first: 1_000, most: 60_000 };
 
-/** What a page hears, as an event of the window; `order_update` also says that something may have been missed. */
+/** Returns the name of the window's event by which the parts of a page hear it. */
 const nameOf = (event: GuestFeedEvent) => `guest_${event}`;
 
 let isLive = false;

@@ -37,7 +37,7 @@ export const selectTableOfLocator = (tx: Tx, locator: string) =>
       .where("archived_at", "is", null),
   );
 
-/** What can have marks. */
+/** Kinds of things that have marks. */
 type MarkedKind = "item" | "variant" | "addon";
 export type MarksOf = (
   kind: MarkedKind,

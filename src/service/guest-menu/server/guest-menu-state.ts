@@ -63,7 +63,7 @@ export class GuestMenuState {
   /** Returns a short name of what a guest's menu shows now; another menu has another one. Refuses as `followed`. */
   async version(requested: RequestedMenu, now: Date): Promise<string> {
     const { state } = await this.followed(requested, now);
-    return versionOf(state);
+    return menuVersionOf(state);
   }
 
   /** Refuses `not_found` for a code that no restaurant has; such codes are not cached. */
@@ -108,5 +108,5 @@ function isBelieved({ readMs }: Remembered, now: Date): boolean {
 }
 
 /** Names a state by 16 signs. */
-export const versionOf = (state: string): string =>
+export const menuVersionOf = (state: string): string =>
   createHash("sha256").update(state).digest("base64url").slice(0, 16);

@@ -24,7 +24,7 @@ import { readGuestMenu as definition } from "../contract/guest-menu.ts";
 import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
 import { guestLanguageOf } from "./guest-language.ts";
 import { selectAddressOfTable } from "./guest-menu-queries.ts";
-import { GuestMenuState, versionOf } from "./guest-menu-state.ts";
+import { GuestMenuState, menuVersionOf } from "./guest-menu-state.ts";
 import { type RequestedMenu, readGuestMenu } from "./read-guest-menu.ts";
 
 interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl" | "realtime"> {
@@ -55,7 +55,7 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
       refuseUnstorable(requested);
       const { of, state: menuState } = await state.followed(requested, now);
       const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () => {
-        const menu = await menuOf(pages, requested, { now, version: versionOf(menuState) });
+        const menu = await menuOf(pages, requested, { now, version: menuVersionOf(menuState) });
         return CachedAnswer.ofText(draw.page(requested, menu, view), HTML);
       });
       if (request.headers["if-none-match"] === page.etag)

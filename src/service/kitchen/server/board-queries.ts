@@ -106,7 +106,7 @@ export type TicketItemRow = TicketItem & { readonly order_id: OrderId; readonly 
 const FIRE_AT =
   "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end";
 
-/** What the menu declares now: the dish is being made now. */
+/** Allergens that the menu declares now: the dish is being made now. */
 const ALLERGENS = `array(select distinct declared.allergen from (
     select unnest(allergens) as allergen from menu_items where tenant_id = $1 and id = l.menu_item_id
     union all select unnest(allergens) from menu_variants where tenant_id = $1 and id = l.variant_id

@@ -10,7 +10,7 @@ import type { Visit, WireVisit } from "./use-visit.ts";
 
 interface VisitBarProps {
   readonly visit: Visit;
-  /** Where the bill can be asked for: on the menu; its own page shows that below the total. */
+  /** The bill, where it can be asked for: on the menu; its own page shows that below the total. */
   readonly ofTable?: BillOfTable;
 }
 

@@ -2,6 +2,9 @@ import type { z } from "zod";
 import { refuseChoicesOfCombo, refusePartOfCombo } from "#menu/combos/server/public.ts";
 import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
@@ -39,14 +42,6 @@ const audited = (item: { readonly title: string }, choice: Omit<Choice, "id">) =
   ...auditedChoice(choice),
 });
 
-/** Returns a choice as its form sent it; what it does not say of its content is not declared. */
-const choiceIn = ({ title, price, allergens = null, diets = [] }: ChoiceBody) => ({
-  title,
-  price,
-  allergens,
-  diets,
-});
-
 export function addVariant(
   ctx: StaffContext,
   itemId: MenuItemId,
@@ -58,7 +53,7 @@ export function addVariant(
     refuseTakenName(item.variants, body.title, null);
     refuseTooManyChoices(item.variants);
     const position = await lastChoicePlace(tx, "menu_variants", itemId);
-    const choice = choiceIn(body);
+    const choice = choiceFields(body);
     const id = await insertVariant(tx, itemId, { ...choice, position });
     const message = ctx.say("common.title_was_added", { title: body.title });
     return {
@@ -66,6 +61,24 @@ export function addVariant(
       answer: { message, id },
     };
   });
+}
+
+/** Adds the variants of a new item. Throws `choice_exists` at the second of two with one name. */
+export async function insertVariants(
+  tx: Tx,
+  item: { readonly id: MenuItemId; readonly title: string },
+  bodies: readonly ChoiceBody[],
+): Promise<AuditRecord[]> {
+  const records: AuditRecord[] = [];
+  for (const [position, body] of bodies.entries()) {
+    const choice = choiceFields(body);
+    const { title } = choice;
+    if (bodies.findIndex((other) => searchText(other.title) === searchText(title)) < position)
+      throw new AppError("choice_exists", { field: `variants.${position}.title`, details: { title } });
+    await insertVariant(tx, item.id, { ...choice, position });
+    records.push(...recordsOf("menu_variant.added", item.id, null, audited(item, choice)));
+  }
+  return records;
 }
 
 /** Adds an add-on outside every group, after the others. */
@@ -80,7 +93,7 @@ export function addAddon(
     refuseTakenName(addons.of(item), body.title, null);
     refuseTooManyChoices(item.addons);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
-    const choice = choiceIn(body);
+    const choice = choiceFields(body);
     const id = await insertAddon(tx, itemId, { ...choice, position });
     const message = ctx.say("common.title_was_added", { title: body.title });
     return {

@@ -8,14 +8,17 @@ import type { GroupSettings } from "../../domain/modifier-group.ts";
 export type ChoiceTable = "menu_variants" | "menu_addons";
 export type ChoiceId = VariantId | AddonId;
 
-export interface NewChoice extends FoodMarks {
+/** Marks of a new choice; those that are left out are not declared. */
+type NewMarks = { readonly [Mark in keyof FoodMarks]?: FoodMarks[Mark] | undefined };
+
+export interface NewChoice extends NewMarks {
   readonly title: string;
   readonly price: Cents;
   readonly position: number;
 }
 
-const marksOf = ({ allergens, diets }: FoodMarks) => ({
-  allergens: allergens === null ? null : [...allergens],
+const marksOf = ({ allergens = null, diets = [] }: NewMarks) => ({
+  allergens: allergens && [...allergens],
   diets: [...diets],
 });
 

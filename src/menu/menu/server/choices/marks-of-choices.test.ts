@@ -6,7 +6,7 @@ import { addVariant, updateAddon, updateVariant } from "../../contract/menu-choi
 import { duplicateMenuItem } from "../../contract/menu-items.ts";
 import * as shared from "../../contract/shared-groups.ts";
 
-test("a variant and an add-on say what is in them; who knows nothing of it changes nothing of it", async () => {
+test("variants and add-ons say what is in them; a body without it changes nothing", async () => {
   const desk = await aMenuDesk();
   const { id: itemId, addons } = desk.small.items.pupusa;
   const params = { itemId };

@@ -73,10 +73,13 @@ export const ownRecipe = (item: Pick<MenuItemRow, "addons" | "recipe">): readonl
   return item.recipe.filter(({ addonId }) => addonId === null || !shared.has(addonId));
 };
 
-type ChoiceFields = Pick<AddonRow, "title" | "price" | "allergens" | "diets">;
+/** A choice, stored or as a form sends it; marks that are left out are not declared. */
+type ChoiceFields = Pick<AddonRow, "title" | "price"> & {
+  readonly [Mark in keyof FoodMarks]?: FoodMarks[Mark] | undefined;
+};
 
 /** Fields of the form of a variant or an add-on. */
-export const choiceFields = ({ title, price, allergens, diets }: ChoiceFields) => ({
+export const choiceFields = ({ title, price, allergens = null, diets = [] }: ChoiceFields) => ({
   title,
   price,
   allergens,
@@ -87,7 +90,7 @@ export const choiceFields = ({ title, price, allergens, diets }: ChoiceFields) =
 export const auditedChoice = (choice: ChoiceFields) => ({
   title: choice.title,
   price: choice.price,
-  ...auditedMarks(choice),
+  ...auditedMarks(choiceFields(choice)),
 });
 
 /** Returns what is in something, for the audit log. */

@@ -176,7 +176,7 @@ function CategoryField({ form }: { form: ItemForm }) {
   );
 }
 
-/** What is in the item itself; its variants and add-ons say what they add. */
+/** Fields for what is in the item itself; its variants and add-ons say what they add. */
 function ItemMarks({ form }: { form: ItemForm }) {
   const t = useT();
   const { allergens, diets } = form.getValues();

@@ -8,11 +8,15 @@ import {
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { withBlank } from "#platform/web/forms/or-blank.ts";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
-import { billingFields, updateItemBody } from "../../contract/menu-items.ts";
+import { addItemBody, billingFields, updateItemBody } from "../../contract/menu-items.ts";
 import { type ItemBilling, IVA_RATE, newItemBilling } from "../../domain/item-billing.ts";
 
 /** Form of an item, in which price and percentage may be empty. */
 export const itemSchema = withBlank(updateItemBody, "price", "dte_porcentaje_iva");
+/** Form of a new item, with what else it begins with. */
+export const newItemSchema = withBlank(addItemBody, "price", "dte_porcentaje_iva");
+export type NewItemValues = z.input<typeof newItemSchema>;
+export type NewItemForm = FormOf<typeof newItemSchema>;
 export type ItemValues = z.input<typeof itemSchema>;
 export type ItemForm = FormOf<typeof itemSchema>;
 

@@ -205,14 +205,7 @@ function AddonEntry(props: AddonEntryProps) {
           })}
         />
       </FieldGrid>
-      <MarkFields
-        marks={{ allergens: addon.allergens ?? null, diets: addon.diets ?? [] }}
-        error={errorOf("diets")}
-        knownHint={t("menuItems.marks.addon_hint")}
-        onChange={({ allergens, diets }) =>
-          onChange({ allergens: allergens && [...allergens], diets: [...diets] })
-        }
-      />
+      <AddonMarks {...{ addon, errorOf, onChange }} />
       <Row align="center" wrap gap={8}>
         <CheckField
           label={t("common.preselected")}
@@ -238,5 +231,19 @@ function AddonEntry(props: AddonEntryProps) {
         />
       </Row>
     </Stack>
+  );
+}
+
+function AddonMarks({ addon, errorOf, onChange }: Pick<AddonEntryProps, "addon" | "errorOf" | "onChange">) {
+  const t = useT();
+  return (
+    <MarkFields
+      marks={{ allergens: addon.allergens ?? null, diets: addon.diets ?? [] }}
+      error={errorOf("diets")}
+      knownHint={t("menuItems.marks.addon_hint")}
+      onChange={({ allergens, diets }) =>
+        onChange({ allergens: allergens && [...allergens], diets: [...diets] })
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { OrderId, QrOrderId, TableId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 
-/** What events are about, as far as guests see it. */
+/** Subjects of events, as far as guests see them. */
 export interface TouchedIds {
   readonly tables: Iterable<TableId>;
   readonly orders: Iterable<OrderId>;
@@ -47,7 +47,7 @@ export async function selectConcerned(tx: Tx, { tables, orders, qrOrders }: Touc
 }
 
 /** Tells whether this phone belongs to a party or has ordered here: an invented token does neither. */
-export async function isKnownPhone(
+export async function isPhoneOfGuest(
   tx: Tx,
   { tokenHash, order }: { readonly tokenHash: Buffer; readonly order: string | undefined },
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { PublicContext } from "#platform/server/http/context.ts";
 import { guestAtTable, phoneTokenHash } from "#service/visits/server/public.ts";
 import type { GuestFeedEvent, MenuNews } from "../../contract/guest-feed.ts";
 import type { GuestMenuState } from "../guest-menu-state.ts";
-import { isKnownPhone, selectConcerned } from "./guest-feed-queries.ts";
+import { isPhoneOfGuest, selectConcerned } from "./guest-feed-queries.ts";
 import { StreamPlaces } from "./stream-places.ts";
 
 /** Milliseconds for which the events of a restaurant are collected, so that a busy evening costs few readings. */
@@ -35,7 +35,7 @@ interface Reader extends Asked {
   menu: string;
 }
 
-/** What happened in a restaurant since its readers were last told. */
+/** Changes in a restaurant since its readers were last told. */
 interface News {
   isMenu: boolean;
   readonly visits: Set<TableId>;
@@ -262,7 +262,7 @@ function standingOf(
 ): Promise<{ tableId: TableId | null; isKnown: boolean }> {
   return db.inTenant(tenantId, async (tx) => {
     const at = locator === undefined ? null : await guestAtTable(tx, { locator, tokenHash });
-    const isKnown = tokenHash !== null && (await isKnownPhone(tx, { tokenHash, order }));
+    const isKnown = tokenHash !== null && (await isPhoneOfGuest(tx, { tokenHash, order }));
     return { tableId: at?.table.id ?? null, isKnown };
   });
 }
