@@ -182,6 +182,40 @@ test("an item with variant, group and recipe is on an open till at once @further
   await expect(picker.getByRole("group", { name: /^Acompañamiento/ })).toBeVisible();
 });
 
+test("the form of a new item takes picture and variants at once @further", async ({ restaurant, visit }) => {
+  const page = await visit({ at, as: await restaurant.hire("admin") });
+  await button(page, say("common.add_item")).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: say("common.name") }).fill("Limonada");
+  await dialog.getByRole("textbox", { name: say("common.price") }).fill("1");
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: "limonada.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      ),
+    });
+  await expect(dialog.getByRole("img", { name: say("menuItems.fields.photo") })).toBeVisible();
+  await button(page, say("menuItems.variants.add")).click();
+  await dialog
+    .getByRole("textbox", { name: say("common.name") })
+    .nth(1)
+    .fill("Jarra");
+  await dialog
+    .getByRole("textbox", { name: say("common.price") })
+    .nth(1)
+    .fill("4.50");
+  await expectAccessible(page, "the new item with its parts");
+  await send(page, say("common.add_item"));
+  await cardOf(page, "Limonada").getByRole("link").first().click();
+  await expect(page.getByRole("img", { name: say("menuItems.fields.photo") })).toBeVisible();
+  await expect(page.getByText("Jarra", { exact: true })).toBeVisible();
+});
+
 test("a shared group is given to items, and its add-on is sold twice @further", async ({
   restaurant,
   visit,

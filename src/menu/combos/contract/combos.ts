@@ -55,12 +55,21 @@ const comboGroup = z.object({
   choices: z.array(comboChoice).min(1).max(COMBO_CHOICES_MAX),
 });
 
+export const comboGroups = z.array(comboGroup).max(COMBO_GROUPS_MAX);
+
+/** Reports problems of a combo's groups on their fields, below `field`. */
+export function checkCombo(
+  groups: z.output<typeof comboGroups>,
+  field: string,
+  context: z.RefinementCtx,
+): void {
+  for (const { path, code } of comboProblems(groups))
+    context.addIssue({ code: "custom", path: [field, ...path], input: groups, ...saying(code) });
+}
+
 export const comboBody = z
-  .object({ groups: z.array(comboGroup).max(COMBO_GROUPS_MAX), version: editVersion.optional() })
-  .superRefine(({ groups }, context) => {
-    for (const { path, code } of comboProblems(groups))
-      context.addIssue({ code: "custom", path: ["groups", ...path], input: groups, ...saying(code) });
-  });
+  .object({ groups: comboGroups, version: editVersion.optional() })
+  .superRefine(({ groups }, context) => checkCombo(groups, "groups", context));
 
 export const readCombo = route({
   method: "GET",

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
-import { recordAudit } from "#platform/server/audit/record-audit.ts";
+import { type AuditRecord, recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -32,27 +32,38 @@ export function saveCombo(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockMenu(tx);
-    const item = found(await comboItem(tx, itemId));
-    const before = await selectGroups(tx, itemId);
-    refuseStaleEdit(version, editedFields(before));
-    if (groups.length > 0) refuseNoCombo(item);
-    await refuseUnknownParts(tx, itemId, groups);
-    refuseUnknownRows(groups, before);
-    await putGroups(tx, itemId, groups);
-    const after = await selectGroups(tx, itemId);
-    await recordAudit(tx, ctx, [
-      {
-        action: "menu_item.combo_updated",
-        subject: "menu_item",
-        subjectId: itemId,
-        before: editedFields(before),
-        after: editedFields(after),
-      },
-    ]);
+    const { title, record } = await setCombo(tx, itemId, { groups, version, field: "groups" });
+    await recordAudit(tx, ctx, [record]);
     tx.emit({ type: "menu_changed" });
     const reply = groups.length > 0 ? "combos.reply.saved" : "combos.reply.removed";
-    return { message: ctx.say(reply, { title: item.title }) };
+    return { message: ctx.say(reply, { title }) };
   });
+}
+
+/** Sets all groups of a combo while the menu is locked; refusals name `field`, in which the groups were sent. */
+export async function setCombo(
+  tx: Tx,
+  itemId: MenuItemId,
+  { groups, version, field }: ComboBody & { readonly field: string },
+): Promise<{ readonly title: string; readonly record: AuditRecord }> {
+  const item = found(await comboItem(tx, itemId));
+  const before = await selectGroups(tx, itemId);
+  refuseStaleEdit(version, editedFields(before));
+  if (groups.length > 0) refuseNoCombo(item);
+  await refuseUnknownParts(tx, itemId, groups, field);
+  refuseUnknownRows(groups, before);
+  await putGroups(tx, itemId, groups);
+  const after = await selectGroups(tx, itemId);
+  return {
+    title: item.title,
+    record: {
+      action: "menu_item.combo_updated",
+      subject: "menu_item",
+      subjectId: itemId,
+      before: editedFields(before),
+      after: editedFields(after),
+    },
+  };
 }
 
 /** Refuses a combo of an item that has choices of its own or is a part itself. */
@@ -61,14 +72,19 @@ function refuseNoCombo({ title, hasChoices, partOf }: ComboItem): void {
   if (partOf.length > 0) throw new AppError("combo_is_part", { details: { title, combos: partOf } });
 }
 
-async function refuseUnknownParts(tx: Tx, itemId: MenuItemId, groups: ComboBody["groups"]): Promise<void> {
+async function refuseUnknownParts(
+  tx: Tx,
+  itemId: MenuItemId,
+  groups: ComboBody["groups"],
+  field: string,
+): Promise<void> {
   const ids = groups.flatMap(({ choices }) => choices.map(({ item_id }) => item_id));
   const candidates = new Map((await candidatesById(tx, ids)).map((item) => [item.item_id, item]));
   for (const [index, { choices }] of groups.entries())
     for (const [place, choice] of choices.entries()) {
       const item = candidates.get(choice.item_id);
       if (choice.item_id === itemId || !isOffered(item, choice.variant_id))
-        throw new AppError("combo_part_unknown", { field: `groups.${index}.choices.${place}.item_id` });
+        throw new AppError("combo_part_unknown", { field: `${field}.${index}.choices.${place}.item_id` });
     }
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
+import { checkCombo, comboGroups } from "#menu/combos/contract/combos.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { listQuery, listReply, searchWords, sortBy } from "#platform/contract/lists.ts";
@@ -20,6 +21,8 @@ import {
 import { actions } from "#platform/domain/access/actions.ts";
 import { allergens, diets, dietsRuledOut } from "../domain/food-marks.ts";
 import { billingProblems, type ItemBilling, newItemBilling } from "../domain/item-billing.ts";
+import { MAX_ITEM_CHOICES } from "../domain/menu-item.ts";
+import { choiceBody } from "./menu-choices.ts";
 import { itemDetail } from "./menu-item-detail.ts";
 
 export const menuErrors = {
@@ -122,7 +125,17 @@ function checkFields(body: MenuItemFields, context: z.RefinementCtx): void {
     context.addIssue({ code: "custom", path: ["diets"], input: body, ...saying("diet_ruled_out") });
 }
 
-const addItemBody = menuItemFields.superRefine(checkFields);
+export const addItemBody = menuItemFields
+  .extend({
+    /** Variants, each with its full price. A combo has none. */
+    variants: z.array(choiceBody).max(MAX_ITEM_CHOICES).optional(),
+    /** Groups of a combo, of which each takes parts among other items. */
+    combo: comboGroups.optional(),
+  })
+  .superRefine((body, context) => {
+    checkFields(body, context);
+    checkCombo(body.combo ?? [], "combo", context);
+  });
 export const updateItemBody = menuItemFields
   .extend({ version: editVersion.optional() })
   .superRefine(checkFields);
@@ -210,11 +223,12 @@ const savedItem = messageReply.extend({ id: idOf("MenuItem"), version: editVersi
 export const addMenuItem = route({
   method: "POST",
   path: "/menu-items/add",
-  summary: "Adds an item behind the others of its category.",
+  summary:
+    "Adds an item behind the others of its category, with its variants or as a combo where these are sent.",
   access,
   body: addItemBody,
   response: savedItem,
-  errors: ["not_found", "menu_item_exists"],
+  errors: ["not_found", "menu_item_exists", "choice_exists", "combo_takes_no_choices", "combo_part_unknown"],
 });
 
 export const updateMenuItem = route({

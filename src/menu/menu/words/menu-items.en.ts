@@ -2,6 +2,8 @@ export const menuItems = {
   search: "Search by name or code",
   add_title: "New item",
   add_another: "Add another after saving",
+  sold_as_combo: "Sold as a combo",
+  sold_as_combo_hint: "Made of other items, at one price.",
   empty: "The menu has no items yet.",
   empty_hint:
     "A name and a price are enough to start selling. On the Home screen you can also start from three sample menus.",

@@ -5,6 +5,8 @@ export const menuItems = {
   search: "Buscar por nombre o código",
   add_title: "Producto nuevo",
   add_another: "Agregar otro después de guardar",
+  sold_as_combo: "Se vende como combo",
+  sold_as_combo_hint: "Se compone de otros productos, a un solo precio.",
   empty: "El menú todavía no tiene productos.",
   empty_hint: "Con un nombre y un precio ya puede vender. En Inicio también hay tres menús para empezar.",
   select_item: "Elegir {{title}}",

@@ -1,10 +1,11 @@
 import { filePath } from "#core/files/contract/files.ts";
 import { insertFile, preparePicture } from "#core/files/server/public.ts";
-import { copyCombo, refusePartOfCombo } from "#menu/combos/server/public.ts";
+import { copyCombo, refusePartOfCombo, setCombo } from "#menu/combos/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { AddonId, MenuItemId, ModifierGroupId, VariantId } from "#platform/domain/ids.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import {
@@ -15,6 +16,7 @@ import {
 } from "../../contract/menu-items.ts";
 import { copyTitle } from "../../domain/copy-title.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
+import { insertVariants } from "../choices/change-choices.ts";
 import { insertAddon, insertGroup, insertVariant } from "../choices/choice-queries.ts";
 import { linkItems } from "../choices/shared-group-queries.ts";
 import { refuseBilling, refuseMarks, refuseTakenTitle, refuseUnknownNames, titlesIn } from "./check-item.ts";
@@ -22,7 +24,7 @@ import { auditedItem, itemFields, itemVersion, ownAddons, ownRecipe } from "./it
 import { itemById, type MenuItemRow } from "./item-rows.ts";
 import { billingColumns, insertItem, lastPlace, markColumns, writeItem } from "./write-item.ts";
 
-/** Adds an item after the others of its category. */
+/** Adds an item after the others of its category, with its variants or as a combo, all or nothing. */
 export function addItem(
   ctx: StaffContext,
   body: BodyOf<typeof addMenuItem>,
@@ -31,8 +33,10 @@ export function addItem(
     const billing = billingOf(body);
     refuseBilling(billing);
     await refuseUnknownNames(tx, body);
-    const { title, categoryId = null } = body;
+    const { title, categoryId = null, variants = [], combo = [] } = body;
     await refuseTakenTitle(tx, { id: null, title, categoryId });
+    if (variants.length > 0 && combo.length > 0)
+      throw new AppError("combo_takes_no_choices", { field: "variants", details: { title } });
     const columns = {
       title,
       description: body.description || null,
@@ -45,9 +49,13 @@ export function addItem(
       ...markColumns({ allergens: body.allergens ?? null, diets: body.diets ?? [] }),
     };
     const id = await insertItem(tx, columns, await lastPlace(tx, categoryId));
+    const more = [
+      ...(await insertVariants(tx, { id, title }, variants)),
+      ...(combo.length > 0 ? [(await setCombo(tx, id, { groups: combo, field: "combo" })).record] : []),
+    ];
     const item = await itemById(tx, id);
     return {
-      audit: recordsOf("menu_item.added", id, null, auditedItem(item)),
+      audit: [...recordsOf("menu_item.added", id, null, auditedItem(item)), ...more],
       answer: { message: ctx.say("common.title_was_added", { title }), id, version: itemVersion(item) },
     };
   });

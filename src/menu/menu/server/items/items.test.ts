@@ -270,3 +270,55 @@ test("the menu is set up by who may change settings", async () => {
   const settings = await aPerson(desk.server, desk.small.tenantId, { scope: ["SETTINGS"] });
   expect((await settings.call(addMenuItem, { body: anItem() })).status).toBe(200);
 });
+
+test("an item is added with its variants at once, or not at all", async () => {
+  const desk = await aMenuDesk();
+  const add = (variants: { title: string; price: number }[]) =>
+    desk.admin.call(addMenuItem, { body: anItem({ title: "Horchata grande", variants }), headers: aKey() });
+  const twice = await add([
+    { title: "Vaso", price: 1 },
+    { title: "vaso", price: 2 },
+  ]);
+  expect(twice.error).toMatchObject({ code: "choice_exists", fields: [{ field: "variants.1.title" }] });
+  expect((await desk.onTills()).titles).not.toContain("Horchata grande");
+  const { id } = (
+    await add([
+      { title: "Vaso", price: 1 },
+      { title: "Jarra", price: 4.5 },
+    ])
+  ).ok;
+  expect((await desk.readItem(id)).variants).toMatchObject([
+    { title: "Vaso", price: 100 },
+    { title: "Jarra", price: 450 },
+  ]);
+});
+
+test("an item is added as a combo at once, unless it has variants or lost a part", async () => {
+  const desk = await aMenuDesk();
+  const combo = (item_id: number) => [
+    {
+      title: "Plato",
+      min: 1,
+      max: 1,
+      choices: [{ item_id, variant_id: null, extra: 0, is_default: true }],
+    },
+  ];
+  const add = (rest: object) =>
+    desk.admin.call(addMenuItem, { body: anItem({ title: "Almuerzo", ...rest }), headers: aKey() });
+  const { carne } = desk.small.items;
+  const both = await add({ combo: combo(carne.id), variants: [{ title: "Grande", price: 5 }] });
+  expect(both.error.code).toBe("combo_takes_no_choices");
+  const gone = await add({ combo: combo(desk.small.items.carne.id + 999_999) });
+  expect(gone.error).toMatchObject({
+    code: "combo_part_unknown",
+    fields: [{ field: "combo.0.choices.0.item_id" }],
+  });
+  expect((await add({ combo: [{ ...combo(carne.id)[0], min: 2 }] })).error.fields).toMatchObject([
+    { field: "combo.0.max", code: "most_below_least" },
+  ]);
+  const { id } = (await add({ combo: combo(carne.id) })).ok;
+  const { menuItems } = (await desk.waiter.call(posInit)).ok;
+  expect(menuItems.find((item) => item.id === id)?.combo).toMatchObject([
+    { title: "Plato", choices: [{ item_id: carne.id }] },
+  ]);
+});

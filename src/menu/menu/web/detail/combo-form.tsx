@@ -6,7 +6,7 @@ import type { MenuItemId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
-import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -19,7 +19,7 @@ import { menuItemsKey } from "../menu-api.ts";
 import { type ComboValues, comboQuery, type GroupValues, type ReadCombo } from "./combo-api.ts";
 import { ComboChoiceList } from "./combo-choices.tsx";
 
-const NEW_GROUP: GroupValues = { title: "", min: 1, max: 1, choices: [] };
+export const NEW_GROUP: GroupValues = { title: "", min: 1, max: 1, choices: [] };
 
 function valuesOf({ groups, version }: ReadCombo): ComboValues {
   if (groups.length === 0) return { groups: [NEW_GROUP], version };
@@ -75,25 +75,35 @@ export function ComboForm({ itemId, combo, currency, onClose }: ComboFormProps) 
       }}
       onClose={onClose}
     >
-      {(form) => <Groups form={form} items={items} onKnow={know} currency={currency} />}
+      {(form) => (
+        <ComboGroups
+          groups={form.getValues().groups}
+          onChange={(next) => form.setFieldValue("groups", next)}
+          errorOf={(path) => String(form.errors[`groups.${path}`] ?? "") || null}
+          items={items}
+          onKnow={know}
+          currency={currency}
+        />
+      )}
     </FormDialog>
   );
 }
 
 interface GroupsProps {
-  form: FormOf<typeof comboBody>;
+  groups: readonly GroupValues[];
+  onChange: (groups: GroupValues[]) => void;
+  /** The error of a field below the list of groups. */
+  errorOf: (path: string) => string | null;
   items: ReadonlyMap<number, ComboCandidate>;
   onKnow: (item: ComboCandidate) => void;
   currency: string;
 }
 
-function Groups({ form, items, onKnow, currency }: GroupsProps) {
+/** Edits the groups of a combo, here and in the form of a new item. */
+export function ComboGroups({ groups, onChange: setGroups, errorOf, items, onKnow, currency }: GroupsProps) {
   const t = useT();
-  const { groups } = form.getValues();
-  const setGroups = (next: GroupValues[]) => form.setFieldValue("groups", next);
   const change = (index: number, changes: Partial<GroupValues>) =>
     setGroups(groups.map((group, place) => (place === index ? { ...group, ...changes } : group)));
-  const errorOf = (path: string) => String(form.errors[`groups.${path}`] ?? "") || null;
   return (
     <>
       {groups.map((group, index) => (
@@ -119,7 +129,7 @@ function Groups({ form, items, onKnow, currency }: GroupsProps) {
   );
 }
 
-interface GroupFieldsProps extends Omit<GroupsProps, "form"> {
+interface GroupFieldsProps extends Omit<GroupsProps, "groups" | "onChange" | "errorOf"> {
   group: GroupValues;
   /** Counted from 1. */
   number: number;
