@@ -42,7 +42,7 @@ export const reports = {
     soldTotal: "Sold before refunds",
     invoicesCount: "Invoices",
   },
-  before_refunds: "{{sold}} sold − {{refunded}} refunded",
+  before_refunds: "Sold {{sold}} − refunded {{refunded}}",
   hint: {
     averageOrderValue: "Revenue ÷ orders",
     totalCustomers: "Registered customers",

@@ -42,7 +42,7 @@ export const reports = {
     soldTotal: "Vendido antes de devoluciones",
     invoicesCount: "Facturas",
   },
-  before_refunds: "{{sold}} vendido − {{refunded}} devuelto",
+  before_refunds: "Vendido {{sold}} − devuelto {{refunded}}",
   hint: {
     averageOrderValue: "Ventas ÷ órdenes",
     totalCustomers: "Clientes registrados",
