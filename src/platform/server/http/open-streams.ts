@@ -41,6 +41,6 @@ export class OpenStreams {
 }
 
 function write(out: PassThrough, name: string, data: unknown): void {
-  if (out.readableLength > MOST_UNREAD) out.destroy();
+  if (out.writableLength + out.readableLength > MOST_UNREAD) out.destroy();
   else if (out.writable) out.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -4,7 +4,8 @@ import { payOrders } from "#money/payments/contract/payments.ts";
 import { renewTableCode } from "#service/floor/contract/store-tables.ts";
 import { billRequest, moveToTable } from "#service/orders/contract/accounts.ts";
 import { readTableBill, requestTableBill } from "#service/orders/contract/guest-orders.ts";
-import { completeOrders, listOrders } from "#service/orders/contract/orders.ts";
+import { completeOrders, listOrders, serveOrders } from "#service/orders/contract/orders.ts";
+import { cancelQrOrder } from "#service/qr-orders/contract/qr-orders.ts";
 import { answerPhone, callWaiter, readVisit } from "../contract/guest-visits.ts";
 import {
   answerCall,
@@ -246,4 +247,21 @@ test("a party that moves takes its phones along", async () => {
   expect((await ana.call(readTableBill, { params })).ok.orders).toHaveLength(1);
   await admin.call(renewTableCode, { params: { tableId: String(small.tables[1]) } });
   expect((await ana.call(readTableBill, { params })).error.code).toBe("not_found");
+});
+
+test("what waits is not in the total, and how it was is asked once all is served", async () => {
+  const { aPhone, take, admin } = await aGuestTable();
+  const ana = aPhone();
+  const orderId = await take((await ana.order()).ok.id);
+  const before = (await ana.bill()).ok;
+  expect(before.is_served).toBe(false);
+  const second = (await ana.order()).ok;
+  const both = (await ana.bill()).ok;
+  expect(both.waiting).toHaveLength(1);
+  expect(both.summary.total).toBe(before.summary.total);
+  await admin.call(serveOrders, { body: { orderIds: [orderId] } });
+  // Something still waits for the restaurant.
+  expect((await ana.bill()).ok.is_served).toBe(false);
+  await admin.call(cancelQrOrder, { params: { id: String(second.id) } });
+  expect((await ana.bill()).ok).toMatchObject({ is_served: true, waiting: [] });
 });
