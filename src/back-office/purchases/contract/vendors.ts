@@ -5,6 +5,7 @@ import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { optionalOfTaxpayer } from "#platform/contract/taxpayer.ts";
 import {
@@ -18,7 +19,6 @@ import {
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { exactText } from "#platform/domain/money/exact-decimal.ts";
 import { VENDOR_NAME_MAX } from "../domain/purchase.ts";
@@ -228,7 +228,7 @@ export const vendorBody = z.object({
   name: text(VENDOR_NAME_MAX),
   nit: optionalOfTaxpayer("nit"),
   nrc: optionalOfTaxpayer("nrc"),
-  phone: optionalText(PHONE_MAX),
+  phone: optionalPhone,
   email: optionalOfTaxpayer("email"),
   address: optionalText(250),
   note: optionalLines(500),

@@ -9,6 +9,7 @@ import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/
 import { typedPercent } from "#platform/contract/typed-percent.ts";
 import { hourOfDay, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#platform/domain/text/languages.ts";
 import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
@@ -64,7 +65,7 @@ export const storeDetails = settingGroup({
     },
     phone: {
       column: "phone",
-      schema: singleLineText(40),
+      schema: singleLineText(100).refine((typed) => typed === "" || isPhone(typed), saying("phone_invalid")),
       stored: blankIsNull,
       label: "common.phone",
       control: "phone",
@@ -73,7 +74,7 @@ export const storeDetails = settingGroup({
     email: {
       column: "email",
       schema: singleLineText(200).refine(
-        (typed) => typed === "" || z.email().safeParse(typed).success,
+        (typed) => typed === "" || typed.length > 200 || isEmail(typed),
         saying("not_an_email"),
       ),
       stored: blankIsNull,
@@ -204,8 +205,9 @@ export const readStoreSetting = route({
   access,
   response: z.object({
     ...storeDetails.schema.shape,
-    /** The operator may have made the restaurant with longer ones than its owner can save. */
+    /** The operator may have made the restaurant with longer ones than its owner can save, an older version with others. */
     storeName: z.string(),
+    phone: z.string(),
     email: z.string(),
     /** Path below the API base; null without a picture. */
     storeImage: z.string().nullable(),

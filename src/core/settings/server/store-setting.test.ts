@@ -183,3 +183,22 @@ test("a guest's code leads to its store while the menu is open, another code to 
   expect((await image()).headers["content-type"]).toBe("image/webp");
   expect((await asGuest(floor, "AAAAAAAAAAAAAAAAAAAAAA")).error.code).toBe("not_found");
 });
+
+test("the store's phone and email are checked as a customer's", async () => {
+  const floor = await aFloor();
+  for (const phone of ["no tenemos", "2".repeat(21)])
+    expect((await save(floor, { phone })).error.fields).toMatchObject([
+      { field: "phone", code: "phone_invalid" },
+    ]);
+  for (const email of ["casa@", "casa@a.sv, otra@a.sv"])
+    expect((await save(floor, { email })).error.fields).toMatchObject([
+      { field: "email", code: "not_an_email" },
+    ]);
+  expect((await save(floor, { phone: "+503 2222-3333 ext 4" })).status).toBe(200);
+});
+
+test("a phone that an older version took is still shown", async () => {
+  const floor = await aFloor();
+  await floor.rows("update store_settings set phone = 'llame al dueño' where tenant_id = $1");
+  expect((await floor.admin.call(readStoreSetting)).ok.phone).toBe("llame al dueño");
+});

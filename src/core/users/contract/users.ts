@@ -4,11 +4,11 @@ import { pin } from "#core/approvals/contract/approvals.ts";
 import { newPassword, newUsername, username } from "#core/auth/contract/auth.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, instant, messageReply, optionalText, text } from "#platform/contract/wire.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
-import { isPhone } from "#platform/domain/identity/contact.ts";
 
 /** None is a 401 or 403, which would make the browser renew its session and try again. */
 export const usersErrors = {
@@ -66,7 +66,6 @@ export const listUsers = route({
   response: z.object({ users: z.array(user) }),
 });
 
-const phone = optionalText(100).refine((typed) => !typed || isPhone(typed), saying("phone_invalid"));
 const email = z
   .string()
   .trim()
@@ -78,7 +77,7 @@ const email = z
 export const userFields = z.object({
   name: text(100),
   designation: optionalText(60),
-  phone,
+  phone: optionalPhone,
   email,
   userScopes: z
     .array(z.enum(permissions))

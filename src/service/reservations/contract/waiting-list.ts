@@ -2,10 +2,10 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply, optionalText, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { isPhone } from "#platform/domain/identity/contact.ts";
 import { MAX_PEOPLE } from "../domain/reservation.ts";
 import { MAX_WAIT_MINUTES } from "../domain/waiting.ts";
 import { seatedParty } from "./reservations.ts";
@@ -68,7 +68,7 @@ export const estimateWait = route({
 
 export const waitingBody = z.object({
   name: text(100),
-  phone: optionalText(100).refine((typed) => !typed || isPhone(typed), saying("phone_invalid")),
+  phone: optionalPhone,
   peopleCount: z
     .number()
     .int()
