@@ -80,6 +80,8 @@ const config: InlineConfig = {
       "/api": { target: api, changeOrigin: false },
       "/developers": { target: api, changeOrigin: false },
       "/m/": { target: api, changeOrigin: false },
+      "/d/": { target: api, changeOrigin: false },
+      "/r/": { target: api, changeOrigin: false },
       "/guest/": { target: api, changeOrigin: false },
       "/locales": { target: api, changeOrigin: false },
       "/dev": { target: api, changeOrigin: false },
