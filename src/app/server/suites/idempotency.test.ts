@@ -224,6 +224,7 @@ function anotherBody(body: unknown): unknown {
   if ("opening" in object) return { ...object, opening: "seating" };
   if ("action" in object) return { ...object, action: "cancel" };
   if ("dte" in object) return { ...object, dte: `${String(object.dte)} ` };
+  if ("accounts" in object) return { accounts: [] };
   if ("doubles" in object) return { ...object, doubles: "skip" };
   if ("tables" in object) return { ...object, tables: [{ ...spot, id: 900_000_000_001 }] };
   const [name, number] = Object.entries(object).find(([, value]) => typeof value === "number") ?? [];

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
 import { formatDay } from "#platform/web/format.ts";
@@ -57,11 +58,15 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
   );
 }
 
-/** Links to the books and the closing of a month, and a menu of rare actions: all documents in one file, a contingency. */
+/**
+ * Links to the books, the settlement and the closing of a month, and a menu of what is needed less often: what was withheld, the
+ * journal, all documents in one file, a contingency.
+ */
 function AccountingActions() {
   const t = useT();
   const [saving, setSaving] = useState(false);
   const declaring = useDeclareContingencyAction();
+  const navigate = useNavigate();
   return (
     <>
       <RouterButton to={screens.taxBooks.path} variant="default">
@@ -76,6 +81,16 @@ function AccountingActions() {
       <ActionMenu
         label={t("accounting.more")}
         actions={[
+          {
+            key: "withheld",
+            label: t("screens.taxWithheld"),
+            onSelect: () => void navigate({ to: screens.taxWithheld.path }),
+          },
+          {
+            key: "journal",
+            label: t("screens.journal"),
+            onSelect: () => void navigate({ to: screens.journal.path }),
+          },
           { key: "archive", label: t("accounting.archive"), onSelect: () => setSaving(true) },
           ...(declaring.action === null ? [] : [declaring.action]),
         ]}
