@@ -20,7 +20,7 @@ interface DocumentedSale {
 
 /**
  * Makes the electronic document of a sale, in the transaction that pays it; nothing when the restaurant does
- * not issue. A datum of the buyer that the schema refuses is refused at its field, before the sale is closed.
+ * not issue, and none of a sale of 0.00 that nobody asked for. A datum of the buyer that the schema refuses is refused at its field, before the sale is closed.
  * Other problems never stop a sale: the document stays a draft with its problems (guide §2;
  * docs/decisions/0067).
  */
@@ -29,6 +29,7 @@ export async function recordSaleDocument(
   { now, userId }: Pick<StaffContext, "now" | "userId">,
   { saleId, sale, pointOfSaleId }: DocumentedSale,
 ): Promise<void> {
+  if (sale.totals.total === 0 && !isAskedFor(sale)) return;
   const issuing = await readIssuing(tx, pointOfSaleId);
   if (!issuing) return;
   const { identificationThreshold } = await readSettings(tx, now);
@@ -45,6 +46,9 @@ export async function recordSaleDocument(
   });
   refuseBuyer(problems);
 }
+
+/** Tells whether somebody wants a document of what cost nothing: a named buyer, or whoever wrote the sale by hand. */
+const isAskedFor = ({ receptor, written }: FrozenSale): boolean => receptor !== null || written !== undefined;
 
 /** `invalid_input` when the schema refuses a datum of the other side, at its field: `receptor.*`. */
 export function refuseBuyer(problems: readonly DocumentProblem[]): void {

@@ -120,10 +120,10 @@ const ISSUING = `issuing as materialized (
 const PAYMENTS = `select 'payments' as kind, id as subject_id, day, id as invoice_id, charged - withheld_cents as expected, paid as found
   from sales where paid <> charged - withheld_cents or tips <> tip_cents`;
 
-/** A sale that was refunded completely needs no document. */
+/** A sale that was refunded completely, or cost nothing, needs no document. */
 const NO_DOCUMENT = `select 'no_document', s.id, s.day, s.id, s.charged, null::bigint
   from sales s cross join issuing
-  where s.live = 0 and s.created_at >= issuing.since and s.created_at <= issuing.until
+  where s.live = 0 and s.total_cents > 0 and s.created_at >= issuing.since and s.created_at <= issuing.until
     and not (s.made > 0 and (
       exists (select from invoice_reversals v where v.tenant_id = $1 and v.invoice_id = s.id)
       or coalesce((select sum(r.amount_cents) from refunds r where r.tenant_id = $1 and r.invoice_id = s.id), -1) >= s.total_cents))`;

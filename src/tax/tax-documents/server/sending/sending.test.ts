@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { aKey } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor } from "#app/server/testing/ministry/issuer.ts";
+import { aCompany } from "#app/server/testing/ministry/issuing-actions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
+import { aLine } from "#app/server/testing/till.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { required } from "#platform/server/http/app-error.ts";
 
@@ -39,6 +41,21 @@ test("a sale has its document with the numbers at once, signed and sealed by the
   await floor.deliver(made.id);
   expect(asked(floor)).toEqual(["reception"]);
   expect((await sell(floor)).control_number).toBe("DTE-01-M001P001-000000000000002");
+});
+
+test("what cost nothing has a document only for a named buyer, and lacks none in the books", async () => {
+  const floor = await anIssuer(server);
+  const { id } = floor.small.items.carne;
+  await floor.rows("update menu_items set price_cents = 0 where tenant_id = $1 and id = $2", id);
+  const payForNothing = async (rest: object) => {
+    const orderId = await floor.sendReadyOrder({ cart: [aLine({ id, price: 0 })] });
+    const body = await floor.payBody([orderId], rest);
+    expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+  };
+  await payForNothing({});
+  expect(await floor.documents()).toEqual([]);
+  await payForNothing({ receptor: { ...aCompany, nombre: "Ana Pérez" } });
+  expect(await floor.documents()).toMatchObject([{ kind: "01" }]);
 });
 
 test("a lost answer is asked for: the document is there once", async () => {
