@@ -1,12 +1,11 @@
-import { statesToMend } from "../domain/life/document-state.ts";
 import { isNoTrial } from "./is-no-trial.ts";
 
 /**
- * SQL condition that a document or an event waits for a person: rejected, or unable to be sent. Notices count
+ * SQL condition that a document or an event waits for a person (`statesToMend`): rejected, or unable to be sent. Notices count
  * by it and their lists show by it, so that a person finds all that was counted. `row` is a row of `tax_documents`.
  */
 export const waitsForPerson = (row: string): string =>
-  `${row}.state in (${statesToMend.map((state) => `'${state}'`).join(", ")}) and ${isNoTrial(row)}`;
+  `${row}.state in ('draft', 'rejected') and ${isNoTrial(row)}`;
 
 /**
  * SQL condition that what corrects a document, an invalidation or a note, waits for a person: the document is
