@@ -16,7 +16,7 @@ const groups = [
   {
     key: "menu",
     heading: "settings.menu.menu",
-    screens: ["menuItems", "categories", "menuTranslations", "priceRules"],
+    screens: ["menuItems", "categories", "sharedGroups", "menuTranslations", "priceRules"],
   },
   { key: "room", heading: "settings.menu.room", screens: ["tables", "stations"] },
   {

@@ -67,7 +67,7 @@ test.each(startingMenus)("all of the menu of a %s can be ordered, with IVA in it
 const lacksOf = async (owner: Person) =>
   (await owner.call(readSetup)).ok.steps.find(({ step }) => step === "store")?.lacks;
 
-test("what was typed with the tax issuer is not called missing, and the other way round", async () => {
+test("what the issuer was told is not missing in the store, and the other way", async () => {
   const owner = await anOwner();
   expect(await lacksOf(owner)).toEqual(["address", "phone"]);
   const { issuer } = (await owner.call(readTaxIssuer)).ok;

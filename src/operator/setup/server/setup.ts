@@ -49,7 +49,7 @@ async function selectDone(tx: Tx): Promise<DoneSteps> {
       (select count(*) > 1 from users where tenant_id = $1 and archived_at is null) as staff,
       exists (select from payment_types where tenant_id = $1 and archived_at is null and is_active) as payment_types,
       exists (select from approval_pins where tenant_id = $1) as pins,
-      exists (select from cash_sessions where tenant_id = $1) as drawer,
+      (select id from cash_sessions where tenant_id = $1 order by tenant_id, id limit 1) is not null as drawer,
       exists (select from shared_tills where tenant_id = $1 and removed_at is null) as shared_till,
       exists (select from fiscal_settings where tenant_id = $1 and environment is not null) as tax_issuer,
       (select id from invoices where tenant_id = $1 order by tenant_id, id limit 1) is not null as first_sale`,
