@@ -20,7 +20,12 @@ export const staffScreens = readdirSync(routes, { recursive: true, encoding: "ut
   .concat("/dashboard/purchases", "/dashboard/purchases/vendors")
   .concat("/dashboard/inventory/counts", "/dashboard/inventory/counts/open")
   .concat("/dashboard/settings/api?view=webhooks", "/dashboard/settings/api?view=deliveries")
-  .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
+  .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting")
+  .concat(
+    "/dashboard/reports?type=last_7days",
+    "/dashboard/reports?by=addon",
+    "/dashboard/cash?view=differences",
+  );
 
 export const openScreens = [
   "/login",
@@ -45,6 +50,7 @@ export const platformScreens = [
   "/superadmin/dashboard/tenants/$tenantId",
   "/superadmin/dashboard/tenants/$tenantId/subscription-history",
   "/superadmin/dashboard/reports",
+  "/superadmin/dashboard/reports?type=last_7days",
   "/superadmin/dashboard/contact-support",
   "/superadmin/dashboard/language",
   "/superadmin/dashboard/security",

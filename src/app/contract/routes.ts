@@ -50,6 +50,7 @@ import * as menuChoices from "#menu/menu/contract/menu-choices.ts";
 import * as menuItems from "#menu/menu/contract/menu-items.ts";
 import * as menuTranslations from "#menu/menu/contract/menu-translations.ts";
 import * as recipes from "#menu/menu/contract/recipes.ts";
+import * as sharedGroups from "#menu/menu/contract/shared-groups.ts";
 import * as menuFile from "#menu/menu-file/contract/menu-file.ts";
 import * as priceRules from "#menu/price-rules/contract/price-rules.ts";
 import * as stations from "#menu/stations/contract/stations.ts";
@@ -198,6 +199,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...kitchen,
     ...menuChanges,
     ...menuChoices,
+    ...sharedGroups,
     ...menuFile,
     ...menuTranslations,
     ...menuItems,

@@ -4,6 +4,7 @@ import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, idOf, instant, money } from "#platform/contract/wire.ts";
+import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { sessionFilters } from "./cash-reports.ts";
 
 const count = z.number().int();
@@ -70,13 +71,16 @@ export const shiftPersonColumns = [
   personColumn("difference", "money", "common.difference"),
 ];
 
+/** The sums are of a period: seven days, unless another one is asked for. */
+const shiftFilters = { ...sessionFilters, period: z.enum(pastPeriods).default("last_7days") };
+
 export const listCashDifferences = route({
   method: "GET",
   path: "/cash/differences",
   summary:
     "Cash counted at the close of each shift less what was expected, the newest first, and the sums by person. Cashiers see their own, managers all; shifts that are open are in neither.",
   access: screenAccess("cash"),
-  query: listQuery(sessionFilters),
+  query: listQuery(shiftFilters),
   response: listReply(differenceRow).extend({
     currency: z.string(),
     /** Sums of all shifts that fit the filter, most missing first. */
@@ -89,7 +93,7 @@ export const exportCashDifferences = route({
   path: "/cash/differences/export",
   summary: "The same as a CSV file: the shifts, then the sums by person.",
   access: screenAccess("cash"),
-  query: exportQuery(sessionFilters),
+  query: exportQuery(shiftFilters),
   csv: true,
   response: csvFile,
 });

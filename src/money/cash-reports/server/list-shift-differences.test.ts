@@ -29,8 +29,10 @@ async function shift(
   return session;
 }
 
-const listed = async (who: Person, query: Record<string, string> = {}) =>
-  (await who.call(listCashDifferences, { query })).ok;
+const listed = async (
+  who: Person,
+  query: Record<string, string> = { from: "2025-10-01", to: "2025-11-30" },
+) => (await who.call(listCashDifferences, { query })).ok;
 
 /** Three shifts at the end of a month: two of the cashier, one of another; and one that is open. */
 async function threeShifts() {
@@ -87,6 +89,10 @@ test("a period is of business days, and the sums are of all its shifts, not of a
   const october = await listed(desk.manager, { from: "2025-10-01", to: "2025-10-31" });
   expect(october.rows.map(({ session_id }) => session_id)).toEqual([night]);
   expect(october.people).toMatchObject([{ shifts: 1, missing: 150, surplus: 0 }]);
+  // Without a period it is seven days.
+  expect((await listed(desk.manager, {})).people.map(({ shifts }) => shifts)).toEqual([2, 1]);
+  desk.server.clock.now = new Date("2025-11-08T12:00:00-06:00");
+  expect((await listed(desk.manager, {})).rows).toHaveLength(1);
   const page = await listed(desk.manager, { from: "2025-10-31", to: "2025-11-01", limit: "1" });
   expect([page.rows.map(({ session_id }) => session_id), page.total]).toEqual([[day], 2]);
   expect(page.people).toMatchObject([{ shifts: 2, missing: 150, surplus: 100 }]);

@@ -64,7 +64,9 @@ async function* below(
   yield* second;
 }
 
-const CLOSED = `${SESSIONS_OF_QUERY} and s.closed_at is not null`;
+/** Closed sessions of a query. The days stand once more in a form by which their index is read. */
+const CLOSED = `${SESSIONS_OF_QUERY} and s.closed_at is not null
+    and s.business_date between coalesce($4::date, '-infinity') and coalesce($5::date, 'infinity')`;
 
 /** Closed sessions; the parameters are those of the history. */
 const differenceList = listSource<DifferenceRow>()({

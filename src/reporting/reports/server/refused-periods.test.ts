@@ -5,6 +5,7 @@ import { exportKitchenTimes, readKitchenTimes } from "../contract/kitchen-times.
 import { exportMenuEngineering, readMenuEngineering } from "../contract/menu-engineering.ts";
 import { readReportMail } from "../contract/report-mail.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../contract/reports.ts";
+import { exportSalesOverTime, readSalesOverTime } from "../contract/sales-over-time.ts";
 import { reportKinds } from "../domain/report-kind.ts";
 
 const floor = await aFloor();
@@ -20,6 +21,8 @@ const calls = [
   exportMenuEngineering,
   readKitchenTimes,
   exportKitchenTimes,
+  readSalesOverTime,
+  exportSalesOverTime,
 ].map(({ path }) => path);
 
 const periods = [
