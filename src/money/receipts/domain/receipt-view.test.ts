@@ -119,3 +119,11 @@ test("a combo is one line with its parts, at the price of all of them", () => {
     { notes: null, parts: ["2 × Café, Grande, Crema", "Huevos (tiernos)"] },
   ]);
 });
+
+test("an add-on that was taken twice stands once with its number", () => {
+  const double = { ...coffee, addonTitles: ["Crema", "Queso", "Crema"] };
+  expect(receipt({ lines: [double] }).lines[0]?.addonTitles).toEqual(["2 × Crema", "Queso"]);
+  const combo = { uuid: "c-1", title: "Combo", itemId: 9 };
+  const part = { ...double, combo } as unknown as PaperLine;
+  expect(receipt({ lines: [part] }).lines[0]?.parts).toEqual(["Café, Grande, 2 × Crema, Queso"]);
+});
