@@ -46,6 +46,10 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "guest_phones.token_hash": () => randomBytes(32),
   "guest_phones.sent_from": () => randomBytes(32),
   "guest_phones.phone": () => "+503 7777 8888",
+  // Shown: hidden ones have a moment, a person and a reason.
+  "feedbacks.hidden_at": () => null,
+  "feedbacks.hidden_by": () => null,
+  "feedbacks.hidden_reason": () => null,
   "feedbacks.guest_token_hash": () => randomBytes(32),
   "feedbacks.sent_from": () => randomBytes(32),
   "visits.pin": () => "0417",
