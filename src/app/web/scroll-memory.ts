@@ -6,7 +6,7 @@ interface Arrival {
   /** Undefined for the first screen. */
   readonly from: Place | undefined;
   readonly to: Place;
-  /** Where the content stood when this entry of the history was left, in px; undefined for a new entry. */
+  /** Position of the content when this entry of the history was left, in px; undefined for a new entry. */
   readonly left: number | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Scroller {
   scrollTop: number;
 }
 
-/** What scrolls: the page, or the frame's content. Neither is made anew for the next screen. */
+/** Everything that scrolls: the page, or the frame's content. Neither is made anew for the next screen. */
 const scrollersOfPage = (): readonly (Scroller | null)[] => [
   document.scrollingElement,
   document.querySelector("main"),

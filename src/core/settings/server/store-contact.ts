@@ -2,7 +2,7 @@ import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 
-/** How a restaurant is reached, as it was typed; null where nobody did. */
+/** Address, phone and e-mail of a restaurant as they were typed; null where nobody did. */
 export interface StoreContact {
   readonly address: string | null;
   readonly phone: string | null;

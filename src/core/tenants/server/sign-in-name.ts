@@ -18,7 +18,7 @@ async function takeName(tx: Tx, name: string): Promise<void> {
   }
 }
 
-/** How often a taken name is tried with another number before it is given up: names of restaurants hardly repeat. */
+/** Numbers that are tried behind a taken name before it is given up: names of restaurants hardly repeat. */
 const TRIES = 1_000;
 
 /**

@@ -96,7 +96,7 @@ export const addUser = route({
     .object({ username: newUsername, password: newPassword, pin: pin.optional() })
     .extend(userFields.shape),
   response: messageReply.extend({
-    /** What they sign in with. */
+    /** Their address, or their name with the restaurant's: the text to sign in with. */
     username: z.string(),
   }),
   errors: ["username_taken", "password_too_common", "pin_too_simple", "scope_not_yours"],

@@ -28,7 +28,7 @@ interface NewItemPartsProps {
   onPicture: (picture: HeldPicture | null) => void;
 }
 
-/** What an item may begin with beside its fields: a picture, and variants or the groups of a combo. */
+/** Fields for more that an item may begin with: a picture, and variants or the groups of a combo. */
 export function NewItemParts({ form, currency, picture, onPicture }: NewItemPartsProps) {
   const t = useT();
   const { variants = [], combo = [] } = form.getValues();

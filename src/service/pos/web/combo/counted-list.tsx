@@ -15,7 +15,7 @@ interface CountedChoice {
 
 interface CountedListProps {
   readonly title: string;
-  /** What may be chosen, and how much is. */
+  /** Says how many may be chosen, and how many are. */
   readonly hint: string;
   /** True when the hint tells what is missing. */
   readonly isMissing: boolean;
