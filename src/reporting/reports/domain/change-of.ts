@@ -4,13 +4,17 @@ export interface Change {
   readonly percent: number;
 }
 
+/** Greatest growth that is told in percent: beyond it the earlier days had hardly begun, and "93,292 % more" says nothing. */
+const MOST_TIMES = 10;
+
 /**
  * Returns by how many whole percent a figure is more than an earlier one, negative when it is less; null when there is
- * nothing to compare with.
+ * nothing to compare with, or so little that a percentage says nothing.
  */
 export function percentMore(now: number | null, then: number | null): number | null {
+  if (now === null || then === null || then <= 0 || now > then * MOST_TIMES) return null;
   // Adding zero makes a zero of minus zero.
-  return now === null || then === null || then <= 0 ? null : Math.round(((now - then) / then) * 100) + 0;
+  return Math.round(((now - then) / then) * 100) + 0;
 }
 
 /** Returns the change of a figure; null when there is nothing to compare with. */
