@@ -4,6 +4,7 @@ import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { decidePay } from "../../domain/payment-status.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { AccountOrder } from "./account-order.tsx";
 import { accountName, type OpenAccount } from "./open-accounts.ts";
@@ -25,7 +26,7 @@ export const AccountCard = memo(function AccountCard({
   );
 });
 
-/** Leads to charging this account, for those who may charge and while something of it is unpaid. */
+/** Leads to charging this account, for those who may charge and while something of it is unpaid; it stands out once it can be paid. */
 function ChargeLink({ account }: { account: OpenAccount }) {
   const t = useT();
   const user = useUser();
@@ -35,6 +36,7 @@ function ChargeLink({ account }: { account: OpenAccount }) {
     <RouterButton
       to="/dashboard/order-charge"
       search={{ orderId }}
+      variant={decidePay(account.orders, account.pays_first).ok ? "filled" : "default"}
       icon={<IconCash size={18} aria-hidden="true" />}
       aria-label={t("orders.card.charge_account", { account: accountName(account, t) })}
     >
