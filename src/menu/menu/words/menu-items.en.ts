@@ -121,6 +121,7 @@ export const menuItems = {
   translations: {
     intro: "Guests read the menu in their phone's language. Anything left empty is shown as you wrote it.",
     progress: "{{done}} of {{count}} names translated",
+    rest: "Without a category, and shared groups",
     part_category: "Category name",
     part_variant: "Variant",
     part_addon: "Add-on",

@@ -126,6 +126,7 @@ export const menuItems = {
     intro:
       "Sus comensales leen el menú en el idioma de su teléfono. Lo que deje en blanco aparece como usted lo escribió.",
     progress: "{{done}} de {{count}} nombres traducidos",
+    rest: "Sin categoría, y grupos compartidos",
     part_category: "Nombre de la categoría",
     part_variant: "Variante",
     part_addon: "Extra",

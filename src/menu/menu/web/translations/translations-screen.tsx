@@ -116,7 +116,7 @@ function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
         label={t("common.category")}
         options={read.categories.map(({ id, title, parts, translated }) => ({
           value: String(id ?? 0),
-          label: `${title ?? t("menuItems.no_category")} · ${translated}/${parts}`,
+          label: `${title ?? t("menuItems.translations.rest")} · ${translated}/${parts}`,
         }))}
         value={String(category ?? 0)}
         onChange={(value) => go({ language, category: Number(value ?? 0) })}
