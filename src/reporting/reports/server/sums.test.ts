@@ -33,7 +33,7 @@ const readBoth = ({ server, small }: Floor, from: string, to: string) =>
     const read = async (summed: typeof day.summed) => {
       const sums = [];
       for (const dimension of reportDimensions)
-        for (const group of ["keys", "weekdays", "all"] as const) {
+        for (const group of ["keys", "weekdays", "all", "days"] as const) {
           const rows = await readSums(tx, dimension, range, { day: { ...day, summed }, group });
           sums.push([dimension, group, rows.map((row) => JSON.stringify(row)).toSorted()]);
         }

@@ -310,7 +310,6 @@ export const reports = {
     compared: "Compared with {{days}}",
     now_and_before: "{{now}}; before, {{before}}",
     recent: "Sales of the last 14 days",
-    recent_before: "14 days before",
     one_point: "There is one point only. Choose more days in Filters, or group by day.",
   },
   kitchen: {

@@ -310,7 +310,6 @@ export const reports = {
     compared: "Comparado con {{days}}",
     now_and_before: "{{now}}; antes, {{before}}",
     recent: "Ventas de los últimos 14 días",
-    recent_before: "14 días antes",
     one_point: "Hay un solo punto. Elija más días en Filtros, o agrupe por día.",
   },
   kitchen: {
