@@ -97,7 +97,7 @@ export const taxIssuerSamples: readonly Sample[] = [
   sample(startSeries)(async ({ admin }) => {
     const { pointsOfSale } = await anAddedPlace(admin);
     const { id } = required(pointsOfSale[0], "the first point of sale");
-    return { params: { pointOfSaleId: id }, body: { environment: "01", type: "01", next: "5001" } };
+    return { params: { pointOfSaleId: id }, body: { environment: "00", type: "01", next: "5001" } };
   }),
   sample(setTaxCredentials)(() => ({
     body: {
