@@ -4,7 +4,7 @@ import { wallDateOf } from "#platform/domain/periods/business-day.ts";
 import { addReservation } from "#service/reservations/contract/reservations.ts";
 import { createCustomer } from "../db/seeds/store.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { callRoute } from "./support/device.ts";
+import { callRoute, sizes } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { type Restaurant, zoneAtNoon } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -218,4 +218,13 @@ test("till and plan tell that a table is about to be taken @further", async ({ r
     host.getByText(say("reservations.waiting.took_quoted", { minutes: 0, quoted: 20 })),
   ).toBeVisible();
   await expectAccessible(host, "the waiting list");
+
+  // On a tablet beside the open menu the tables are smallest: of one that is taken and kept nothing is cut off.
+  await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)], { tableId: restaurant.tables[1] });
+  await till.setViewportSize(sizes.tablet);
+  await till.goto("/dashboard/orders?view=floor");
+  await till.getByRole("button", { name: say("ui.expandMenu") }).click();
+  const kept = till.getByRole("button", { name: /^Mesa 2.*Reservada/ });
+  await expect(kept).toBeVisible();
+  expect(await kept.evaluate((table) => table.scrollHeight - table.clientHeight)).toBeLessThanOrEqual(0);
 });
