@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { route } from "#platform/contract/define.ts";
+import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
-import { messageReply } from "#platform/contract/wire.ts";
+import { messageReply, money } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { fileColumns } from "../domain/menu-file.ts";
 
 export const menuFileErrors = {
   menu_file_refused: 422,
@@ -31,9 +32,16 @@ export const menuTemplate = route({
   response: csvFile,
 });
 
+/** Most headings of a file. */
+const HEADS_MAX = 500;
+
 const menuCsv = z.object({
   /** Text of the file, with commas, semicolons or tabs between the cells. */
   csv: z.string().min(1).max(bodyLimit),
+  /** What each heading of the file means, in their order, null for what is skipped; without it they are understood. */
+  columns: z.array(z.enum(fileColumns).nullable()).max(HEADS_MAX).optional(),
+  /** Puts the likely right SKU in the place of one that a spreadsheet broke, instead of refusing it. */
+  mend_skus: z.boolean().optional(),
 });
 
 const importCounts = z.object({
@@ -54,6 +62,22 @@ const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
+/** What becomes of an item, of a part of one, or of a category. */
+const importChange = z.object({
+  line: z.number().int(),
+  what: z.enum(["new", "changed", "removed"]),
+  title: z.string(),
+  /** Variant, group or add-on of that item; null for the item or category itself. */
+  part: z.string().nullable(),
+  old_title: z.string().nullable(),
+  price: money.nullable(),
+  old_price: money.nullable(),
+  /** Whether it is shown from now on; null where that stays. */
+  turned: z.enum(["on", "off"]).nullable(),
+  /** Names of the other columns that change, in the caller's language. */
+  columns: z.array(z.string()),
+});
+
 export const previewMenuImport = route({
   method: "POST",
   path: "/menu-items/import/preview",
@@ -65,6 +89,14 @@ export const previewMenuImport = route({
   body: menuCsv,
   response: z.object({
     counts: importCounts,
+    /** Headings of the file and what each was taken for; null is skipped. */
+    heads: z.array(z.object({ text: z.string(), column: z.enum(fileColumns).nullable() })),
+    /** The first 500 changes in the order of the file. */
+    changes: z.array(importChange),
+    changes_count: z.number().int(),
+    currency: z.string(),
+    /** Number of SKUs that a spreadsheet broke and whose right one is likely. */
+    skus_to_mend: z.number().int(),
     /** Titles of the categories that would be added. */
     new_categories: z.array(z.string()),
     /** The first 200 problems. */
@@ -72,6 +104,8 @@ export const previewMenuImport = route({
     problems_count: z.number().int(),
   }),
 });
+
+export type MenuImportPreview = ResponseOf<typeof previewMenuImport>;
 
 export const importMenu = route({
   method: "POST",

@@ -171,7 +171,7 @@ test("every wrong cell is told with its line and column, all of them at once", (
     [5, "price", "too_many_decimals"],
     [6, "kind", "kind_unknown"],
     [7, "price", "required"],
-    [8, "kind", "required"],
+    [8, "price", "required"],
   ]);
 });
 
@@ -276,4 +276,49 @@ test("an item of a file has a hundred variants at most; the one after them is na
     price: "1",
   }));
   expect(reasons(item, ...variants)).toEqual([[103, null, "too_many_choices"]]);
+});
+
+test("a list of another program is understood: Producto;Precio;Categoria", () => {
+  const { menu, heads, problems } = readMenuFile(
+    [
+      ["Producto", "Precio de venta (US$)", "Familia", "Existencias"],
+      ["Sopa", "$3.50", "Platos", "4"],
+      ["Té", "1", "Bebidas", ""],
+    ],
+    words,
+  );
+  expect(problems).toEqual([]);
+  expect(heads.map(({ column }) => column)).toEqual(["title", "price", "category", null]);
+  expect(menu.items).toMatchObject([
+    { line: 2, title: "Sopa", price: 350, category: "Platos" },
+    { line: 3, title: "Té", price: 100, category: "Bebidas" },
+  ]);
+});
+
+test("a heading of ours comes before a likely one, wherever it stands", () => {
+  const { heads } = readMenuFile([["Nombre", "title", "Valor", "PVP"]], words);
+  expect(heads.map(({ column }) => column)).toEqual([null, "title", "price", null]);
+});
+
+test("a person says what each column is; one meaning twice is refused", () => {
+  const rows = [
+    ["A", "B"],
+    ["1.25", "Pan"],
+  ];
+  expect(readMenuFile(rows, words).problems).toEqual([
+    { line: 1, column: "title", reason: "column_missing" },
+  ]);
+  expect(readMenuFile(rows, words, ["price", "title"]).menu.items).toMatchObject([
+    { title: "Pan", price: 125 },
+  ]);
+  expect(readMenuFile(rows, words, ["title", "title"]).problems).toEqual([
+    { line: 1, column: "title", reason: "column_twice" },
+  ]);
+});
+
+test("a file without prices is told so once, at its head", () => {
+  const lines = ["Sopa", "Té", "Pan"].map((title) => [title]);
+  expect(readMenuFile([["title"], ...lines], words).problems).toEqual([
+    { line: 1, column: "price", reason: "column_missing" },
+  ]);
 });

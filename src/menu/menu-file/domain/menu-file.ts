@@ -44,7 +44,8 @@ export type FileColumn = (typeof fileColumns)[number];
 export interface FileCategory {
   readonly line: number;
   readonly title: string;
-  readonly isVisible: boolean;
+  /** Null keeps what it has; a new category is visible. */
+  readonly isVisible: boolean | null;
   /** Title of the station; null keeps the station, or lets the rule for new categories choose one. */
   readonly station: string | null;
   /** Course in which its items are served, null for none; undefined keeps what it has. */
@@ -143,6 +144,12 @@ const fileProblems = [
   "title_twice",
   "too_many_choices",
   "id_twice",
+  "title_in_categories",
+  "sku_twice",
+  "sku_taken",
+  "sku_zeros",
+  "sku_digits",
+  "sku_digits_likely",
   "group_unknown",
   "group_rules",
   "variant_unknown",
@@ -162,6 +169,16 @@ const fileProblems = [
 ] as const;
 export type FileProblemReason = (typeof fileProblems)[number];
 
+/** What the sentence of a problem names. */
+export interface FileProblemNames {
+  /** SKU before a spreadsheet broke it. */
+  readonly likely?: string;
+  /** Other lines with the same. */
+  readonly lines?: string;
+  /** Item of the menu that has it already. */
+  readonly other?: string;
+}
+
 /** A problem of the file; lines count from 1 and include the head, as spreadsheets show them. */
 export interface FileProblem {
   readonly line: number;
@@ -171,4 +188,6 @@ export interface FileProblem {
   readonly found?: string;
   /** The two readings of an ambiguous number. */
   readonly readings?: TwoReadings;
+  /** What its sentence names: the likely SKU, other lines. */
+  readonly named?: FileProblemNames;
 }

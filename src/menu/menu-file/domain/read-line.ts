@@ -19,6 +19,7 @@ import type {
   FileGroup,
   FileItem,
   FileProblem,
+  FileProblemNames,
   FileProblemReason,
   FileRecipeItem,
   FileVariant,
@@ -52,7 +53,7 @@ export function readCategory(cells: FileCells, line: number, refuse: Refuse): Fi
   return {
     line,
     title: textCell(cells, "title", { max: CATEGORY_MAX, isRequired: true }, refuse),
-    isVisible: flagCell(cells, "visible", true, refuse),
+    isVisible: cells.visible === undefined ? null : flagCell(cells, "visible", true, refuse),
     station: textCell(cells, "station", { max: CHOICE_MAX }, refuse) || null,
     course: numberCell(cells, "course", { decimals: 0, max: COURSE_MAX }, refuse) || null,
   };
@@ -233,6 +234,7 @@ export type Refuse = (
   reason: FileProblemReason,
   found?: string,
   readings?: TwoReadings,
+  named?: FileProblemNames,
 ) => void;
 
 const FOUND_MAX = 40;
@@ -242,10 +244,17 @@ export function problemList(): { problems: FileProblem[]; at: (line: number) => 
   const problems: FileProblem[] = [];
   const at =
     (line: number): Refuse =>
-    (column, reason, found, readings) => {
+    (column, reason, found, readings, named) => {
       const shown = found === undefined || found === "" ? {} : { found: found.slice(0, FOUND_MAX) };
       const meant = readings && { thousands: readings.thousands, decimal: readings.decimal };
-      problems.push({ line, column, reason, ...shown, ...(meant && { readings: meant }) });
+      problems.push({
+        line,
+        column,
+        reason,
+        ...shown,
+        ...(meant && { readings: meant }),
+        ...(named && { named }),
+      });
     };
   return { problems, at };
 }

@@ -1,6 +1,7 @@
 import { plainCell } from "#platform/domain/text/plain-cell.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { likelyColumn } from "./likely-column.ts";
 import {
   FILE_ITEMS_MAX,
   FILE_LINES_MAX,
@@ -30,30 +31,47 @@ export interface FileWords {
   readonly kindOf: (text: string) => FileKind | null;
 }
 
+/** A heading of the file and the column that it means. */
+export interface FileHead {
+  readonly text: string;
+  readonly column: FileColumn | null;
+}
+
 export interface ReadMenuFile {
   readonly menu: FileMenu;
+  /** What each heading of the file was taken for; null is skipped. */
+  readonly heads: readonly FileHead[];
   /** All problems in the order of the lines. With any of them nothing may be saved. */
   readonly problems: readonly FileProblem[];
 }
 
 /** Columns that no file may lack. */
-const NEEDED: readonly FileColumn[] = ["kind", "title"];
+const NEEDED: readonly FileColumn[] = ["title"];
 
 /**
  * Reads a menu from the rows of a file; the first row is the head. Columns may stand in any order or be missing.
- * Unknown columns and empty rows are skipped. Variants, groups, add-ons and recipes belong to the item above.
+ * Unknown columns and empty rows are skipped. A line without a kind is an item; variants, groups, add-ons and recipes
+ * belong to the item above.
+ *
+ * @param chosen what a person says that each heading means, in their order; without it the headings are understood
  */
-export function readMenuFile(rows: readonly (readonly string[])[], words: FileWords): ReadMenuFile {
+export function readMenuFile(
+  rows: readonly (readonly string[])[],
+  words: FileWords,
+  chosen?: readonly (FileColumn | null)[],
+): ReadMenuFile {
   const [head = [], ...lines] = rows;
   const { problems, at } = problemList();
-  const columns = head.map((text) => words.columnOf(text));
+  const columns = chosen ? head.map((_, index) => chosen[index] ?? null) : columnsOf(head, words);
+  const heads = head.map((text, index) => ({ text: plainCell(text), column: columns[index] ?? null }));
   refuseHead(columns, at(1));
   const categories: FileCategory[] = [];
   const categoryTitles = new Set<string>();
   const items: OpenItem[] = [];
   // Reported alone, because nobody would find it among the problems of so many lines.
   if (lines.length > FILE_LINES_MAX) at(FILE_LINES_MAX + 2)(null, "too_many_lines");
-  if (problems.length > 0) return { menu: { categories, items: [] }, problems };
+  if (problems.length > 0) return { menu: { categories, items: [] }, heads, problems };
+  const atLine = withoutPrice(columns, at);
   for (const [index, row] of lines.entries()) {
     const cells = cellsOf(row, columns);
     if (Object.keys(cells).length > 0)
@@ -63,7 +81,7 @@ export function readMenuFile(rows: readonly (readonly string[])[], words: FileWo
         categoryTitles,
         items,
         words,
-        refuse: at(index + 2),
+        refuse: atLine(index + 2),
       });
   }
   if (items.length > FILE_ITEMS_MAX) at(items[FILE_ITEMS_MAX]?.line ?? 1)(null, "too_many_lines");
@@ -71,8 +89,34 @@ export function readMenuFile(rows: readonly (readonly string[])[], words: FileWo
   for (const item of items) item.close(at);
   return {
     menu: { categories, items: items.map((item): FileItem => item.item) },
+    heads,
     problems: problems.toSorted((a, b) => a.line - b.line),
   };
+}
+
+/** Understands headings by their own names first; a likely one counts where no other has its column. */
+function columnsOf(head: readonly string[], words: FileWords): (FileColumn | null)[] {
+  const columns = head.map((text) => words.columnOf(text));
+  for (const [index, text] of head.entries()) {
+    const likely = columns[index] === null ? likelyColumn(text) : null;
+    if (likely !== null && !columns.includes(likely)) columns[index] = likely;
+  }
+  return columns;
+}
+
+/** In a file without prices says so once, at its head, instead of at each line that needs one. */
+function withoutPrice(
+  columns: readonly (FileColumn | null)[],
+  at: (line: number) => Refuse,
+): (line: number) => Refuse {
+  if (columns.includes("price")) return at;
+  let isTold = false;
+  return (line) =>
+    (column, reason, ...more) => {
+      if (column !== "price") return at(line)(column, reason, ...more);
+      if (!isTold) at(1)("price", "column_missing");
+      isTold = true;
+    };
 }
 
 function refuseHead(columns: readonly (FileColumn | null)[], refuse: Refuse): void {
@@ -104,10 +148,10 @@ interface Reading {
 
 function readLine(cells: FileCells, line: number, reading: Reading): void {
   const { columns, categories, categoryTitles, items, words, refuse } = reading;
-  const kind = cells.kind === undefined ? null : words.kindOf(cells.kind);
+  const kind = cells.kind === undefined ? "item" : words.kindOf(cells.kind);
   const item = items.at(-1);
   if (kind === null) {
-    refuse("kind", cells.kind === undefined ? "required" : "kind_unknown", cells.kind);
+    refuse("kind", "kind_unknown", cells.kind);
   } else if (kind === "category") {
     const { course, ...category } = readCategory(cells, line, refuse);
     const folded = searchText(category.title);

@@ -22,7 +22,7 @@ export function categoryFileLine(
   return {
     kind: kind("category"),
     title,
-    visible: flag(isVisible),
+    visible: flag(isVisible ?? true),
     ...(station === null ? {} : { station }),
     ...(course ? { course: String(course) } : {}),
   };

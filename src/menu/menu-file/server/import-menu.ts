@@ -1,9 +1,11 @@
 import papa from "papaparse";
+import { readSettings } from "#core/settings/server/public.ts";
 import { combosOnMenu } from "#menu/combos/server/public.ts";
 import { changeMenu } from "#menu/menu/server/change-menu.ts";
 import { auditedItem } from "#menu/menu/server/items/item-fields.ts";
 import { allItems, itemsById, type MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { CSV_DELIMITERS, separatedText } from "#platform/domain/text/separated-text.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
@@ -17,6 +19,7 @@ import type {
 } from "../contract/menu-file.ts";
 import type { FileProblem } from "../domain/menu-file.ts";
 import { type ReadMenuFile, readMenuFile } from "../domain/read-menu-file.ts";
+import { type ImportChange, importChanges } from "./import-changes.ts";
 import { readWords } from "./menu-file-words.ts";
 import { type MenuNames, menuNames } from "./menu-names.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
@@ -28,16 +31,22 @@ type Imported = ResponseOf<typeof importMenuRoute>;
  * Imports a menu, all or nothing. A file with problems is refused (`menu_file_refused`); the details tell how many
  * there are and the line of the first.
  */
-export const importMenu = (ctx: StaffContext, { csv }: BodyOf<typeof importMenuRoute>): Promise<Imported> =>
-  importIntoMenu(ctx, async () => csv);
+export const importMenu = (ctx: StaffContext, body: BodyOf<typeof importMenuRoute>): Promise<Imported> =>
+  importFile(ctx, async () => body);
 
 /** Imports a text that `textOf` makes inside the transaction; an error of `textOf` cancels the import. */
-export function importIntoMenu(ctx: StaffContext, textOf: (tx: Tx) => Promise<string>): Promise<Imported> {
+export const importIntoMenu = (ctx: StaffContext, textOf: (tx: Tx) => Promise<string>): Promise<Imported> =>
+  importFile(ctx, async (tx) => ({ csv: await textOf(tx) }));
+
+/** The text of a file and what the person said of its columns and SKUs. */
+type MenuFile = BodyOf<typeof importMenuRoute>;
+
+function importFile(ctx: StaffContext, fileOf: (tx: Tx) => Promise<MenuFile>): Promise<Imported> {
   return changeMenu(ctx, async (tx) => {
-    const plan = await checkImport(tx, await textOf(tx));
+    const plan = await checkImport(tx, await fileOf(tx));
     const [first] = plan.problems;
     if (first) {
-      const reason = ctx.say(`menuFile.problems.${first.reason}`, { ...first.readings });
+      const reason = ctx.say(`menuFile.problems.${first.reason}`, { ...first.readings, ...first.named });
       throw new AppError("menu_file_refused", {
         details: { count: plan.problems.length, line: first.line, reason },
       });
@@ -75,11 +84,18 @@ async function changesOf(tx: Tx, changed: readonly MenuItemRow[]): Promise<Audit
 /** Returns what importing a file would change and all its problems; changes nothing. */
 export function previewMenuImport(
   ctx: StaffContext,
-  { csv }: BodyOf<typeof previewMenuImportRoute>,
+  file: BodyOf<typeof previewMenuImportRoute>,
 ): Promise<ResponseOf<typeof previewMenuImportRoute>> {
   return ctx.inTenant(async (tx) => {
-    const { counts, newCategories, problems } = await checkImport(tx, csv);
+    const plan = await checkImport(tx, file);
+    const { counts, newCategories, problems, heads, names, mendableSkus } = plan;
+    const changes = importChanges(plan, names);
     return {
+      heads: [...heads],
+      changes: changes.slice(0, MAX_CHANGES).map((change) => changeView(change, ctx.say)),
+      changes_count: changes.length,
+      currency: (await readSettings(tx, ctx.now)).currency,
+      skus_to_mend: mendableSkus,
       counts,
       new_categories: [...newCategories],
       problems: problemView(problems, ctx.say),
@@ -91,20 +107,34 @@ export function previewMenuImport(
 /** Most problems in one answer: enough to correct a file by, few enough to read. */
 const MAX_PROBLEMS = 200;
 
+/** Most changes in one answer: a usual menu whole. */
+const MAX_CHANGES = 500;
+
+/** Returns a change with the headings of its columns in the caller's language. */
+function changeView({ columns, oldTitle, oldPrice, ...change }: ImportChange, say: Say) {
+  return {
+    ...change,
+    old_title: oldTitle,
+    old_price: oldPrice,
+    columns: columns.map((column) => say(`menuFile.columns.${column}`)),
+  };
+}
+
 interface CheckedImport extends ImportPlan {
+  readonly heads: ReadMenuFile["heads"];
   readonly names: MenuNames;
   readonly counts: ImportCounts;
 }
 
 /** Checks what importing the text of a file would do to the menu as it is now. */
-async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
-  const read = readMenuCsv(csv);
+async function checkImport(tx: Tx, file: MenuFile): Promise<CheckedImport> {
+  const read = readMenuCsv(file);
   const names = await menuNames(tx);
-  const plan = planImport(read.menu, {
-    items: await allItems(tx),
-    names,
-    combos: await combosOnMenu(tx),
-  });
+  const columns = new Set(read.heads.map(({ column }) => column));
+  const plan = planImport(
+    { menu: read.menu, columns, mendsSkus: file.mend_skus ?? false },
+    { items: await allItems(tx), names, combos: await combosOnMenu(tx) },
+  );
   const problems = [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line);
   const isNew = plan.items.filter(({ existing }) => existing === null).length;
   const same = plan.items.filter(({ isSame }) => isSame).length;
@@ -112,6 +142,7 @@ async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
     ...plan,
     problems,
     names,
+    heads: read.heads,
     counts: {
       categories_new: plan.newCategories.length,
       items_new: isNew,
@@ -123,25 +154,22 @@ async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
 
 /** Returns the first problems in the caller's language. */
 function problemView(problems: readonly FileProblem[], say: Say): ImportProblem[] {
-  return problems.slice(0, MAX_PROBLEMS).map(({ line, column, reason, found, readings }) => ({
+  return problems.slice(0, MAX_PROBLEMS).map(({ line, column, reason, found, readings, named }) => ({
     line,
     column: column === null ? null : say(`menuFile.columns.${column}`),
-    message: say(`menuFile.problems.${reason}`, { ...readings }),
+    message: say(`menuFile.problems.${reason}`, { ...readings, ...named }),
     found: found ?? null,
   }));
 }
 
-const BYTE_ORDER_MARK = /^\uFEFF/;
-
 /**
  * Reads a menu from the text of a CSV file with any delimiter. Reports a quote that is never closed at its line.
  */
-function readMenuCsv(csv: string): ReadMenuFile {
-  const { data, errors } = papa.parse<string[]>(csv.replace(BYTE_ORDER_MARK, ""), {
-    delimitersToGuess: [",", ";", "\t"],
-  });
+function readMenuCsv({ csv, columns }: MenuFile): ReadMenuFile {
+  const { text, delimiter } = separatedText(csv);
+  const { data, errors } = papa.parse<string[]>(text, { delimiter, delimitersToGuess: CSV_DELIMITERS });
   const open = errors.find(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes");
-  const read = readMenuFile(data, readWords);
+  const read = readMenuFile(data, readWords, columns);
   if (open === undefined) return read;
   const problem: FileProblem = { line: (open.row ?? 0) + 1, column: null, reason: "quote_open" };
   return { ...read, problems: [problem, ...read.problems] };

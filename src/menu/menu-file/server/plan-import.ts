@@ -4,10 +4,18 @@ import type { combosOnMenu } from "#menu/combos/server/public.ts";
 import { newItemBilling } from "#menu/menu/domain/item-billing.ts";
 import type { MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import type { FileBilling, FileCategory, FileItem, FileMenu, FileProblem } from "../domain/menu-file.ts";
+import type {
+  FileBilling,
+  FileCategory,
+  FileColumn,
+  FileItem,
+  FileMenu,
+  FileProblem,
+} from "../domain/menu-file.ts";
 import { problemList, type Refuse } from "../domain/read-line.ts";
 import { fileItem } from "./export-menu.ts";
 import type { MenuNames } from "./menu-names.ts";
+import { mendSkus, refuseSharedSkus } from "./planned-skus.ts";
 
 /** An item of the file and the item of the menu that it changes; names are spelled as on the menu. */
 export interface PlannedItem {
@@ -22,6 +30,16 @@ export interface ImportPlan {
   readonly categories: readonly FileCategory[];
   readonly newCategories: readonly string[];
   readonly items: readonly PlannedItem[];
+  /** Number of broken SKUs whose right one is likely. */
+  readonly mendableSkus: number;
+}
+
+/** What a file has, and what the person said of it. */
+interface FileToPlan {
+  readonly menu: FileMenu;
+  readonly columns: ReadonlySet<FileColumn | null>;
+  /** Whether SKUs that a spreadsheet broke become the likely right ones. */
+  readonly mendsSkus: boolean;
 }
 
 /** The menu before the import. */
@@ -33,31 +51,44 @@ interface MenuBefore {
 
 /**
  * Plans what a file changes on the menu. An item of the file is the one with its number, if the restaurant has that;
- * else the one with the same title in the same category; else it is new.
+ * else the one with the same title in the same category, or in any where the file has no categories; else it is new.
+ * What the file has no column for stays as it is.
  */
-export function planImport(menu: FileMenu, { items: existing, names, combos }: MenuBefore): ImportPlan {
+export function planImport(
+  { menu, columns, mendsSkus }: FileToPlan,
+  { items: existing, names, combos }: MenuBefore,
+): ImportPlan {
   const { problems, at } = problemList();
   const categories = allCategories(menu);
   for (const { line, station } of categories)
     if (station !== null && !names.stations.has(searchText(station)))
       at(line)("station", "station_unknown", station);
-  const rows = itemFinder(existing);
+  const rows = itemFinder(existing, columns);
   const seen = new Set<string>();
   const idsInFile = new Set(menu.items.map(({ id }) => id));
-  const items = menu.items.map((read) => {
+  const found = menu.items.map((read) => {
     const refuse = at(read.line);
     const named = withOwnNames(read, names, categories);
     refuseNames(named, names, at);
     const row = rows.of(named);
-    const item = { ...named, billing: withNotSubject(named.billing, row) };
+    if (row === "several") refuse("title", "title_in_categories", named.title);
+    const existing = row === "several" ? null : row;
+    const subject = { ...named, billing: withNotSubject(named.billing, existing) };
+    const item = existing === null ? subject : withAbsentColumns(subject, fileItem(existing), columns);
     const key = keyOf(item.category, item.title);
     if (seen.has(key)) refuse("title", "title_twice", item.title);
     seen.add(key);
     const namesake = rows.ofTitle(key);
-    if (row && namesake && namesake.id !== row.id && !idsInFile.has(namesake.id))
+    if (existing && namesake && namesake.id !== existing.id && !idsInFile.has(namesake.id))
       refuse("title", "title_twice", item.title);
-    return { item, existing: row, isSame: row !== null && isSameItem(item, fileItem(row)) };
+    return { item, existing };
   });
+  const { items: mended, mendable } = mendSkus(found, existing, mendsSkus, at);
+  const items = mended.map((each) => ({
+    ...each,
+    isSame: each.existing !== null && isSameItem(each.item, fileItem(each.existing)),
+  }));
+  refuseSharedSkus(items, existing, at);
   refuseSameItemTwice(items, at);
   refuseAgainstCombos(items, combos, at);
   const newCategories = categories.filter(({ title }) => !names.categories.has(searchText(title)));
@@ -66,19 +97,27 @@ export function planImport(menu: FileMenu, { items: existing, names, combos }: M
     categories,
     newCategories: newCategories.map(({ title }) => title),
     items,
+    mendableSkus: mendable,
   };
 }
 
 const keyOf = (category: string | null, title: string) =>
   JSON.stringify([searchText(category ?? ""), searchText(title)]);
 
-/** Finds the item of the menu by number, else by category and title. */
-function itemFinder(rows: readonly MenuItemRow[]) {
+/** Finds the item of the menu by number, else by category and title; in a file without categories by title alone. */
+function itemFinder(rows: readonly MenuItemRow[], columns: FileToPlan["columns"]) {
+  const namesakes = Map.groupBy(rows, ({ title }) => searchText(title));
+  const ofTitleAlone = (title: string) => {
+    const [first = null, ...others] = namesakes.get(searchText(title)) ?? [];
+    return others.length > 0 ? "several" : first;
+  };
   const byId = new Map<number, MenuItemRow>(rows.map((row) => [row.id, row]));
   const byTitle = new Map(rows.map((row) => [keyOf(row.category, row.title), row]));
   return {
-    of: ({ id, category, title }: FileItem): MenuItemRow | null =>
-      (id === null ? undefined : byId.get(id)) ?? byTitle.get(keyOf(category, title)) ?? null,
+    of: ({ id, category, title }: FileItem): MenuItemRow | "several" | null =>
+      (id === null ? undefined : byId.get(id)) ??
+      byTitle.get(keyOf(category, title)) ??
+      (columns.has("category") ? null : ofTitleAlone(title)),
     ofTitle: (key: string): MenuItemRow | undefined => byTitle.get(key),
   };
 }
@@ -88,7 +127,7 @@ function allCategories({ categories, items }: FileMenu): FileCategory[] {
   const all = new Map(categories.map((category) => [searchText(category.title), category]));
   for (const { category, line } of items)
     if (category !== null && !all.has(searchText(category)))
-      all.set(searchText(category), { line, title: category, isVisible: true, station: null });
+      all.set(searchText(category), { line, title: category, isVisible: null, station: null });
   return [...all.values()];
 }
 
@@ -106,6 +145,40 @@ function withOwnNames(item: FileItem, names: MenuNames, categories: readonly Fil
       ...part,
       ingredient: own(names.ingredients, part.ingredient) ?? part.ingredient,
     })),
+  };
+}
+
+/** Columns of an item's tax, which are read together because one follows from the other. */
+const TAX_COLUMNS = [
+  "taxable",
+  "not_subject",
+  "tribute",
+  "iva",
+  "iva_included",
+  "additional_tribute",
+  "additional_rate",
+] as const satisfies readonly FileColumn[];
+
+/** Keeps what the menu says of an item where the file has no column for it; its parts, where no line has a kind. */
+function withAbsentColumns(item: FileItem, was: FileItem, columns: FileToPlan["columns"]): FileItem {
+  const of = (column: FileColumn) => (columns.has(column) ? item : was);
+  return {
+    ...item,
+    category: of("category").category,
+    description: of("description").description,
+    isVisible: of("visible").isVisible,
+    tax: of("tax").tax,
+    station: of("station").station,
+    billing: {
+      ...(TAX_COLUMNS.some((column) => columns.has(column)) ? item : was).billing,
+      itemType: of("item_type").billing.itemType,
+      unit: of("unit").billing.unit,
+      internalCode: of("internal_code").billing.internalCode,
+    },
+    variants: of("kind").variants,
+    groups: of("kind").groups,
+    addons: of("kind").addons,
+    recipe: of("kind").recipe,
   };
 }
 

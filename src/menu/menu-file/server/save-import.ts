@@ -94,7 +94,7 @@ async function saveCategories(
   const rows = categories.map(({ title, isVisible, station, course }, index) => ({
     id: names.categories.get(searchText(title))?.id ?? toId<"Category">(takeId()),
     title: names.categories.get(searchText(title))?.title ?? title,
-    is_enabled: isVisible,
+    is_enabled: isVisible ?? names.categories.get(searchText(title))?.isEnabled ?? true,
     position: index + 1,
     station_id: stationOf(title, station),
     course: course === undefined ? (names.categories.get(searchText(title))?.course ?? null) : course,

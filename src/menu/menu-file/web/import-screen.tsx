@@ -9,9 +9,26 @@ import { RouterButton } from "#platform/web/router-button.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Row, Text } from "#ui/layout/layout.tsx";
-import { exportMenu, importMenu, menuTemplate, previewMenuImport } from "../contract/menu-file.ts";
+import { Box, Row, Text } from "#ui/layout/layout.tsx";
+import {
+  exportMenu,
+  importMenu,
+  type MenuImportPreview,
+  menuTemplate,
+  previewMenuImport,
+} from "../contract/menu-file.ts";
+import type { FileColumn } from "../domain/menu-file.ts";
+import { FileColumns } from "./file-columns.tsx";
+import { MenuChanges } from "./menu-changes.tsx";
+
+/** The text of the file, and what the person says of its columns and SKUs. */
+interface MenuFileContent {
+  csv: string;
+  columns?: (FileColumn | null)[];
+  mend_skus?: boolean;
+}
 
 const countKeys = ["items_new", "items_changed", "items_same", "categories_new"] as const;
 
@@ -22,7 +39,7 @@ export function MenuImportScreen() {
     <>
       <ScreenPath through={["settings", "menuItems"]} here={t("menuFile.title")} />
       <PageHeader title={t("menuFile.title")} />
-      <ImportWizard
+      <ImportWizard<MenuFileContent, MenuImportPreview>
         intro={t("menuFile.intro")}
         hint={t("menuFile.hint")}
         megabytes={16}
@@ -35,11 +52,9 @@ export function MenuImportScreen() {
             />
           </Row>
         }
-        read={(csv) => ({ content: csv })}
-        preview={(csv) => call(previewMenuImport, { body: { csv } })}
-        send={async (csv, idempotencyKey) =>
-          (await call(importMenu, { body: { csv }, idempotencyKey })).message
-        }
+        read={(csv) => ({ content: { csv } })}
+        preview={(body) => call(previewMenuImport, { body })}
+        send={async (body, idempotencyKey) => (await call(importMenu, { body, idempotencyKey })).message}
         figures={({ counts }) =>
           countKeys.map((key) => ({
             key,
@@ -47,11 +62,7 @@ export function MenuImportScreen() {
             value: formatCount(counts[key]),
           }))
         }
-        details={({ preview: { new_categories: titles } }) =>
-          titles.length > 0 ? (
-            <Text below={16}>{t("menuFile.new_categories", { titles: formatList(titles) })}</Text>
-          ) : null
-        }
+        details={(checked, choose) => <Details {...checked} choose={choose} />}
         saveLabel={({ counts: { items_new, items_changed } }) => {
           const count = items_new + items_changed;
           return count > 0
@@ -60,6 +71,36 @@ export function MenuImportScreen() {
         }}
         done={<RouterButton to={screens.menuItems.path}>{t("menuFile.to_menu")}</RouterButton>}
       />
+    </>
+  );
+}
+
+interface DetailsProps {
+  content: MenuFileContent;
+  preview: MenuImportPreview;
+  choose: (content: MenuFileContent) => void;
+}
+
+/** What the file changes, and what a person says of its columns and SKUs. */
+function Details({ content, preview, choose }: DetailsProps) {
+  const t = useT();
+  const { heads, new_categories: titles, skus_to_mend: broken } = preview;
+  return (
+    <>
+      <FileColumns heads={heads} onChoose={(columns) => choose({ ...content, columns })} />
+      {broken > 0 ? (
+        <Box below={16}>
+          <CheckField
+            label={t("menuFile.mend_skus", { count: broken, shown: formatCount(broken) })}
+            checked={content.mend_skus ?? false}
+            onChange={(mend_skus) => choose({ ...content, mend_skus })}
+          />
+        </Box>
+      ) : null}
+      {titles.length > 0 ? (
+        <Text below={16}>{t("menuFile.new_categories", { titles: formatList(titles) })}</Text>
+      ) : null}
+      <MenuChanges preview={preview} />
     </>
   );
 }

@@ -7,7 +7,8 @@ const ana = { phone: "7000-0000", name: "Ana Núñez", email: "", birth_date: ""
 
 test("a file is read with the separators of spreadsheets, by the numbers of its lines", () => {
   const text = `${head}\r\n,,,,\r\n7000-0000,Ana Núñez,,,female\r\n`;
-  for (const each of [text, text.replaceAll(",", ";")])
+  const semicolons = text.replaceAll(",", ";");
+  for (const each of [text, semicolons, `\uFEFFsep=;\r\n${semicolons}`])
     expect(readCustomerFile(each)).toEqual({ content: { lines: [{ line: 3, ...ana }], doubles: "skip" } });
 });
 

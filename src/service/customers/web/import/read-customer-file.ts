@@ -1,5 +1,6 @@
 import papa from "papaparse";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { CSV_DELIMITERS, separatedText } from "#platform/domain/text/separated-text.ts";
 import type { previewCustomerImport } from "../../contract/customer-import.ts";
 import {
   CUSTOMER_ROWS_MAX,
@@ -25,7 +26,11 @@ const refused = (reason: FileRefusal) => ({ reason: `customers.import.refused.${
  * dropped.
  */
 export function readCustomerFile(text: string) {
-  const { data, errors } = papa.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t"] });
+  const file = separatedText(text);
+  const { data, errors } = papa.parse<string[]>(file.text, {
+    delimiter: file.delimiter,
+    delimitersToGuess: CSV_DELIMITERS,
+  });
   if (errors.some(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes"))
     return refused("quote_open");
   const read = readCustomerLines(data);
