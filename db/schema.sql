@@ -50,6 +50,7 @@ column accounts.opened_at timestamp with time zone not null default now()
 column accounts.closed_at timestamp with time zone
 column accounts.bill_request text
 column accounts.bill_requested_at timestamp with time zone
+column accounts.discount_id bigint
 column announcements.id bigint not null generated always as identity
 column announcements.tone text not null
 column announcements.from_at timestamp with time zone not null
@@ -101,6 +102,12 @@ column audit_entries.subject_id bigint
 column audit_entries.reason text
 column audit_entries.before jsonb
 column audit_entries.after jsonb
+column bill_discounts.tenant_id bigint not null
+column bill_discounts.bill_id bigint not null
+column bill_discounts.place smallint not null
+column bill_discounts.discount_code_id bigint
+column bill_discounts.discount_id bigint
+column bill_discounts.amount_cents bigint not null
 column bills.tenant_id bigint not null
 column bills.id bigint not null default next_id()
 column bills.account_id bigint not null
@@ -462,6 +469,14 @@ column inventory_items.in_total bigint not null default 0
 column inventory_items.wastage_total bigint not null default 0
 column inventory_items.sold_total bigint not null default 0
 column inventory_items.lost_total bigint not null default 0
+column invoice_discounts.tenant_id bigint not null
+column invoice_discounts.invoice_id bigint not null
+column invoice_discounts.place smallint not null
+column invoice_discounts.kind text not null
+column invoice_discounts.code text
+column invoice_discounts.discount_code_id bigint
+column invoice_discounts.discount_id bigint
+column invoice_discounts.amount_cents bigint not null
 column invoice_lines.tenant_id bigint not null
 column invoice_lines.id bigint not null default next_id()
 column invoice_lines.invoice_id bigint not null
@@ -600,6 +615,15 @@ column look_ins.began_at timestamp with time zone not null
 column look_ins.ends_at timestamp with time zone not null
 column look_ins.ended_at timestamp with time zone
 column look_ins.ended_by text
+column manual_discounts.tenant_id bigint not null
+column manual_discounts.id bigint not null default next_id()
+column manual_discounts.kind text not null
+column manual_discounts.percent_bp integer
+column manual_discounts.amount_cents bigint
+column manual_discounts.reason text not null
+column manual_discounts.created_at timestamp with time zone not null
+column manual_discounts.created_by bigint not null
+column manual_discounts.approver_id bigint
 column menu_addons.tenant_id bigint not null
 column menu_addons.id bigint not null default next_id()
 column menu_addons.menu_item_id bigint
@@ -739,6 +763,8 @@ column order_lines.taken_by bigint
 column order_lines.course smallint
 column order_lines.held_until timestamp with time zone
 column order_lines.ready_at timestamp with time zone
+column order_lines.discount_id bigint
+column order_lines.discount_cents bigint not null default 0
 column order_numbers.tenant_id bigint
 column order_numbers.order_id bigint
 column order_numbers.order_no bigint
@@ -1327,6 +1353,7 @@ column store_settings.is_guest_delivery_enabled boolean not null default true
 column store_settings.review_url text
 column store_settings.feedback_secret uuid not null default gen_random_uuid()
 column store_settings.guest_order_hours jsonb not null default '[]'::jsonb
+column store_settings.discount_limit_bp integer not null default 0
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -1796,6 +1823,7 @@ constraint accounts.accounts_bill_request_check CHECK ((bill_request = ANY (ARRA
 constraint accounts.accounts_check CHECK (((customer_type = 'CUSTOMER'::text) = (customer_id IS NOT NULL)))
 constraint accounts.accounts_customer_type_check CHECK ((customer_type = ANY (ARRAY['WALKIN'::text, 'CUSTOMER'::text])))
 constraint accounts.accounts_dining_option_check CHECK ((dining_option = ANY (ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text])))
+constraint accounts.accounts_discount_key FOREIGN KEY (tenant_id, discount_id) REFERENCES manual_discounts(tenant_id, id)
 constraint accounts.accounts_people_check CHECK ((people > 0))
 constraint accounts.accounts_pkey PRIMARY KEY (tenant_id, id)
 constraint accounts.accounts_source_check CHECK ((source = ANY (ARRAY['table'::text, 'counter'::text, 'phone'::text, 'qr'::text, 'delivery_platform'::text])))
@@ -1830,6 +1858,14 @@ constraint audit_entries.audit_entries_pkey PRIMARY KEY (tenant_id, id)
 constraint audit_entries.audit_entries_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
 constraint audit_entries.audit_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint audit_entries.audit_entries_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+constraint bill_discounts.bill_discounts_amount_cents_check CHECK ((amount_cents >= 0))
+constraint bill_discounts.bill_discounts_one_source CHECK (((discount_code_id IS NULL) <> (discount_id IS NULL)))
+constraint bill_discounts.bill_discounts_pkey PRIMARY KEY (tenant_id, bill_id, place)
+constraint bill_discounts.bill_discounts_place_check CHECK ((place >= 0))
+constraint bill_discounts.bill_discounts_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bills(tenant_id, id)
+constraint bill_discounts.bill_discounts_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
+constraint bill_discounts.bill_discounts_tenant_id_discount_id_fkey FOREIGN KEY (tenant_id, discount_id) REFERENCES manual_discounts(tenant_id, id)
+constraint bill_discounts.bill_discounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint bills.bills_discount_cents_check CHECK ((discount_cents >= 0))
 constraint bills.bills_pkey PRIMARY KEY (tenant_id, id)
 constraint bills.bills_service_bp_check CHECK ((service_bp >= 0))
@@ -2088,6 +2124,16 @@ constraint inventory_items.inventory_items_tenant_id_fkey FOREIGN KEY (tenant_id
 constraint inventory_items.inventory_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 constraint inventory_items.inventory_items_unit_cost_micros_check CHECK (((unit_cost_micros >= 0) AND (unit_cost_micros <= '1000000000000'::bigint)))
 constraint inventory_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint invoice_discounts.invoice_discounts_amount_cents_check CHECK ((amount_cents > 0))
+constraint invoice_discounts.invoice_discounts_code CHECK (((kind = 'code'::text) = (code IS NOT NULL)))
+constraint invoice_discounts.invoice_discounts_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'code'::text, 'bill'::text, 'written'::text])))
+constraint invoice_discounts.invoice_discounts_manual CHECK (((kind = ANY (ARRAY['line'::text, 'bill'::text])) = (discount_id IS NOT NULL)))
+constraint invoice_discounts.invoice_discounts_pkey PRIMARY KEY (tenant_id, invoice_id, place)
+constraint invoice_discounts.invoice_discounts_place_check CHECK ((place >= 0))
+constraint invoice_discounts.invoice_discounts_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
+constraint invoice_discounts.invoice_discounts_tenant_id_discount_id_fkey FOREIGN KEY (tenant_id, discount_id) REFERENCES manual_discounts(tenant_id, id)
+constraint invoice_discounts.invoice_discounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoice_discounts.invoice_discounts_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint invoice_lines.invoice_lines_check CHECK ((portion_denominator >= portion_numerator))
 constraint invoice_lines.invoice_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint invoice_lines.invoice_lines_portion_numerator_check CHECK ((portion_numerator > 0))
@@ -2156,6 +2202,15 @@ constraint look_ins.look_ins_pkey PRIMARY KEY (id)
 constraint look_ins.look_ins_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300)))
 constraint look_ins.look_ins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint look_ins.look_ins_token_hash_key UNIQUE (token_hash)
+constraint manual_discounts.manual_discounts_amount_cents_check CHECK ((amount_cents > 0))
+constraint manual_discounts.manual_discounts_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'bill'::text])))
+constraint manual_discounts.manual_discounts_one_value CHECK (((percent_bp IS NULL) <> (amount_cents IS NULL)))
+constraint manual_discounts.manual_discounts_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 10000)))
+constraint manual_discounts.manual_discounts_pkey PRIMARY KEY (tenant_id, id)
+constraint manual_discounts.manual_discounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint manual_discounts.manual_discounts_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint manual_discounts.manual_discounts_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint manual_discounts.manual_discounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint menu_addons.menu_addons_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soy'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text]))
 constraint menu_addons.menu_addons_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'gluten_free'::text, 'lactose_free'::text]))
 constraint menu_addons.menu_addons_owner_check CHECK (((menu_item_id IS NOT NULL) OR (group_id IS NOT NULL)))
@@ -2269,6 +2324,9 @@ constraint order_lines.order_lines_claimed_by FOREIGN KEY (tenant_id, claimed_by
 constraint order_lines.order_lines_combo CHECK ((num_nulls(combo_uuid, combo_item_id, combo_title) = ANY (ARRAY[0, 3])))
 constraint order_lines.order_lines_course_check CHECK (((course >= 1) AND (course <= 9)))
 constraint order_lines.order_lines_courtesy_is_free CHECK (((courtesy_id IS NULL) OR (unit_price_cents = 0)))
+constraint order_lines.order_lines_discount_cents_check CHECK ((discount_cents >= 0))
+constraint order_lines.order_lines_discount_check CHECK (((discount_cents = 0) OR (discount_id IS NOT NULL)))
+constraint order_lines.order_lines_discount_key FOREIGN KEY (tenant_id, discount_id) REFERENCES manual_discounts(tenant_id, id)
 constraint order_lines.order_lines_held_in_a_course CHECK (((held_until IS NULL) OR (course IS NOT NULL)))
 constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 203))
 constraint order_lines.order_lines_pkey PRIMARY KEY (tenant_id, id)
@@ -2681,6 +2739,7 @@ constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK
 constraint store_settings.store_settings_course_minutes_check CHECK (((course_minutes >= 1) AND (course_minutes <= 120)))
 constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
+constraint store_settings.store_settings_discount_limit_bp_check CHECK (((discount_limit_bp >= 0) AND (discount_limit_bp <= 10000)))
 constraint store_settings.store_settings_guest_order_hours_check CHECK ((jsonb_typeof(guest_order_hours) = 'array'::text))
 constraint store_settings.store_settings_guest_order_limit_cents_check CHECK ((guest_order_limit_cents >= 0))
 constraint store_settings.store_settings_guest_order_limit_count_check CHECK (((guest_order_limit_count >= 0) AND (guest_order_limit_count <= 99)))
@@ -2990,6 +3049,7 @@ CREATE UNIQUE INDEX account_payments_tenant_id_client_uuid_key ON public.account
 CREATE UNIQUE INDEX account_payments_tenant_id_payment_no_key ON public.account_payments USING btree (tenant_id, payment_no)
 CREATE INDEX accounts_by_customer ON public.accounts USING btree (tenant_id, customer_id)
 CREATE INDEX accounts_by_day ON public.accounts USING btree (tenant_id, business_date)
+CREATE INDEX accounts_by_discount ON public.accounts USING btree (tenant_id, discount_id)
 CREATE INDEX accounts_by_table ON public.accounts USING btree (tenant_id, table_id)
 CREATE INDEX accounts_by_waiter ON public.accounts USING btree (tenant_id, waiter_id)
 CREATE INDEX accounts_open ON public.accounts USING btree (tenant_id, opened_at, id) WHERE (closed_at IS NULL)
@@ -3009,6 +3069,9 @@ CREATE UNIQUE INDEX approvals_pkey ON public.approvals USING btree (tenant_id, t
 CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (tenant_id, subject, at, id)
 CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (tenant_id, at, id)
 CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (tenant_id, id)
+CREATE INDEX bill_discounts_by_code ON public.bill_discounts USING btree (tenant_id, discount_code_id)
+CREATE INDEX bill_discounts_by_manual ON public.bill_discounts USING btree (tenant_id, discount_id)
+CREATE UNIQUE INDEX bill_discounts_pkey ON public.bill_discounts USING btree (tenant_id, bill_id, place)
 CREATE INDEX bills_by_account ON public.bills USING btree (tenant_id, account_id)
 CREATE INDEX bills_by_creator ON public.bills USING btree (tenant_id, created_by)
 CREATE INDEX bills_by_discount ON public.bills USING btree (tenant_id, discount_code_id)
@@ -3122,6 +3185,9 @@ CREATE INDEX inventory_items_by_status ON public.inventory_items USING btree (te
 CREATE INDEX inventory_items_by_title ON public.inventory_items USING btree (tenant_id, sort_title, id) WHERE (archived_at IS NULL)
 CREATE INDEX inventory_items_ever_by_title ON public.inventory_items USING btree (tenant_id, sort_title, id)
 CREATE UNIQUE INDEX inventory_items_pkey ON public.inventory_items USING btree (tenant_id, id)
+CREATE INDEX invoice_discounts_by_code ON public.invoice_discounts USING btree (tenant_id, discount_code_id)
+CREATE INDEX invoice_discounts_by_manual ON public.invoice_discounts USING btree (tenant_id, discount_id)
+CREATE UNIQUE INDEX invoice_discounts_pkey ON public.invoice_discounts USING btree (tenant_id, invoice_id, place)
 CREATE INDEX invoice_lines_by_order_line ON public.invoice_lines USING btree (tenant_id, order_line_id)
 CREATE INDEX invoice_lines_of_invoice ON public.invoice_lines USING btree (tenant_id, invoice_id)
 CREATE UNIQUE INDEX invoice_lines_pkey ON public.invoice_lines USING btree (tenant_id, id)
@@ -3159,6 +3225,9 @@ CREATE INDEX look_ins_of_tenant ON public.look_ins USING btree (tenant_id, id)
 CREATE INDEX look_ins_open ON public.look_ins USING btree (tenant_id, ends_at) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX look_ins_pkey ON public.look_ins USING btree (id)
 CREATE UNIQUE INDEX look_ins_token_hash_key ON public.look_ins USING btree (token_hash)
+CREATE INDEX manual_discounts_by_approver ON public.manual_discounts USING btree (tenant_id, approver_id)
+CREATE INDEX manual_discounts_by_creator ON public.manual_discounts USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX manual_discounts_pkey ON public.manual_discounts USING btree (tenant_id, id)
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
 CREATE INDEX menu_addons_of_group ON public.menu_addons USING btree (tenant_id, group_id)
 CREATE UNIQUE INDEX menu_addons_pkey ON public.menu_addons USING btree (tenant_id, id)
@@ -3202,6 +3271,7 @@ CREATE INDEX order_lines_by_changer ON public.order_lines USING btree (tenant_id
 CREATE INDEX order_lines_by_claimer ON public.order_lines USING btree (tenant_id, claimed_by)
 CREATE INDEX order_lines_by_combo_item ON public.order_lines USING btree (tenant_id, combo_item_id)
 CREATE INDEX order_lines_by_courtesy ON public.order_lines USING btree (tenant_id, courtesy_id)
+CREATE INDEX order_lines_by_discount ON public.order_lines USING btree (tenant_id, discount_id)
 CREATE INDEX order_lines_by_menu_item ON public.order_lines USING btree (tenant_id, menu_item_id)
 CREATE INDEX order_lines_by_station ON public.order_lines USING btree (tenant_id, station_id)
 CREATE INDEX order_lines_by_taker ON public.order_lines USING btree (tenant_id, taken_by)
@@ -3277,6 +3347,11 @@ CREATE INDEX purchases_by_canceller ON public.purchases USING btree (tenant_id, 
 CREATE INDEX purchases_by_day ON public.purchases USING btree (tenant_id, business_date, id)
 CREATE INDEX purchases_by_day_and_total ON public.purchases USING btree (tenant_id, business_date, sort_total, id)
 CREATE UNIQUE INDEX purchases_by_document ON public.purchases USING btree (tenant_id, generation_code) WHERE (status = 'received'::text)
+CREATE INDEX purchases_by_posting_day ON public.purchases USING btree (tenant_id, (
+CASE
+    WHEN (invoice_date IS NULL) THEN business_date
+    ELSE invoice_date
+END), id) WHERE ((status = 'received'::text) AND (total_cents IS NOT NULL))
 CREATE INDEX purchases_by_total ON public.purchases USING btree (tenant_id, sort_total, id)
 CREATE INDEX purchases_by_user ON public.purchases USING btree (tenant_id, created_by)
 CREATE INDEX purchases_by_vendor ON public.purchases USING btree (tenant_id, vendor_id, business_date, id)
@@ -3538,6 +3613,7 @@ policy tenant_isolation on api_keys for ALL using ((tenant_id = ( SELECT (NULLIF
 policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approvals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on audit_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on bill_discounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on bills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_closing_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_closings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3573,6 +3649,7 @@ policy tenant_isolation on generation_rules for ALL using ((tenant_id = ( SELECT
 policy tenant_isolation on guest_phones for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on idempotency_keys for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on inventory_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoice_discounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3583,6 +3660,7 @@ policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on journal_accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on kept_tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on manual_discounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_item_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3697,7 +3775,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
-CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
+CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.discount_cents <> new.discount_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
 CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR (old.order_id <> new.order_id) OR ((old.created_at < date_trunc('day'::text, now(), 'UTC'::text)) AND ((old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id))))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < date_trunc('day'::text, now(), 'UTC'::text))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER cancelled_webhooks AFTER UPDATE OF cancelled_at ON public.orders FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION order_told()
@@ -3744,6 +3822,7 @@ grant insert, select, update on api_keys to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
 grant insert, select on audit_entries to comanda_app
+grant insert, select on bill_discounts to comanda_app
 grant insert, select on bills to comanda_app
 grant delete, insert, select, update on card_directory to comanda_app
 grant delete, insert, select on card_events to comanda_app
@@ -3783,6 +3862,7 @@ grant delete, insert, select, update on generation_rules to comanda_app
 grant delete, insert, select, update on guest_phones to comanda_app
 grant delete, insert, select, update on idempotency_keys to comanda_app
 grant delete, insert, select, update on inventory_items to comanda_app
+grant insert, select on invoice_discounts to comanda_app
 grant insert, select on invoice_lines to comanda_app
 grant select on invoice_numbers to comanda_app
 grant insert, select on invoice_orders to comanda_app
@@ -3798,6 +3878,7 @@ grant delete, insert, select, update on journal_accounts to comanda_app
 grant delete, insert, select, update on kept_tax_documents to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
 grant insert, select, update on look_ins to comanda_app
+grant insert, select on manual_discounts to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
 grant delete, insert, select, update on menu_item_groups to comanda_app

@@ -30,3 +30,8 @@ create table journal_accounts (
   primary key (tenant_id, account)
 );
 select protect_tenant_table('journal_accounts', 'select, insert, update, delete');
+
+-- The journal posts every received purchase by the day of its document, also one without recoverable IVA, which no book has.
+create index purchases_by_posting_day on purchases
+  (tenant_id, (case when invoice_date is null then business_date else invoice_date end), id)
+  where status = 'received' and total_cents is not null;

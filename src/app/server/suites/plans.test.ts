@@ -304,6 +304,9 @@ test("books, closing and comparison of a month read that month's documents alone
     ["GET /tax-books/gaps", { month }],
     ["GET /tax-books/closing", { month }],
     ["GET /tax-books/unsealed", {}],
+    ["GET /tax-books/withheld", { month, list: "expected" }],
+    ["GET /tax-books/settlement", { month }],
+    ["GET /journal", { month }],
     ["POST /tax-books/compare", { month }],
   ];
   for (const [name, given] of asked) {

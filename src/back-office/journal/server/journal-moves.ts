@@ -79,7 +79,8 @@ function salesMoves(tx: Tx, month: BookMonth): Promise<StoredMove[]> {
         ('withheld', 'vat_withheld', s.withheld)) as m(concept, account, amount)
       union all
       select i.business_date, 'charged', null, t.title, t.icon, t.settles, sum(p.amount_cents + p.tip_cents)
-      from invoices i join payments p on p.tenant_id = $1 and p.invoice_id = i.id
+      from invoices i
+      cross join lateral (select * from payments where tenant_id = $1 and invoice_id = i.id offset 0) p
       join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id
       where i.tenant_id = $1 and i.business_date between $2::date and $3::date and ${IS_KEPT}
       group by i.business_date, t.title, t.icon, t.settles`,
@@ -144,9 +145,13 @@ function purchaseMoves(tx: Tx, month: BookMonth): Promise<StoredMove[]> {
             then coalesce(d.vat_cents, p.tax_cents, 0) else 0 end as vat,
           coalesce(d.perceived_vat_cents, 0) as perceived, coalesce(d.withheld_vat_cents, 0) as withheld_vat,
           coalesce(d.withheld_income_cents, p.withheld_income_cents, 0) as withheld_income
-        from purchases p left join purchase_documents d on d.tenant_id = $1 and d.purchase_id = p.id
-        where p.tenant_id = $1 and p.status = 'received' and p.total_cents is not null
-          and ${PURCHASE_DAY} between $3::date and $4::date and not (coalesce(d.is_test, false) and $2 = '01')
+        from (
+          select * from purchases p where p.tenant_id = $1 and p.status = 'received' and p.total_cents is not null
+            and ${PURCHASE_DAY} between $3::date and $4::date
+          order by p.tenant_id, ${PURCHASE_DAY}, p.id offset 0
+        ) p
+        left join lateral (select * from purchase_documents where tenant_id = $1 and purchase_id = p.id offset 0) d on true
+        where not (coalesce(d.is_test, false) and $2 = '01')
           and not exists (select from tax_documents o where o.tenant_id = $1 and o.generation_code = p.generation_code)
         union all
         select d.issued_on, 1, d.to_pay_cents, 0, 0, 0, d.withheld_cents

@@ -21,6 +21,7 @@ import type { DocumentKind } from "#tax/documents/domain/document-kind.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
 import type { GuestStanding } from "#service/visits/domain/guest-standing.ts";
 import type { StockState } from "#inventory/inventory/domain/stock-state.ts";
+import type { DiscountKind } from "#core/pricing/domain/bill-discounts.ts";
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
 import type { JournalAccount } from "#back-office/journal/domain/journal-account.ts";
 import type { MenuLanguage } from "../../domain/text/languages.ts";
@@ -122,6 +123,7 @@ export interface Accounts {
   customer_id: Id<"Customer"> | null;
   customer_type: Generated<OrderCustomerType>;
   dining_option: DiningOption;
+  discount_id: Id<"ManualDiscount"> | null;
   external_number: string | null;
   id: Generated<Id<"Account">>;
   opened_at: Generated<Date>;
@@ -196,6 +198,15 @@ export interface AuditEntries {
   subject_id: number | null;
   tenant_id: number;
   user_id: Id<"User"> | null;
+}
+
+export interface BillDiscounts {
+  amount_cents: number;
+  bill_id: Id<"Bill">;
+  discount_code_id: Id<"DiscountCode"> | null;
+  discount_id: Id<"ManualDiscount"> | null;
+  place: number;
+  tenant_id: number;
 }
 
 export interface Bills {
@@ -671,6 +682,17 @@ export interface InventoryItems {
   wastage_total: Generated<number>;
 }
 
+export interface InvoiceDiscounts {
+  amount_cents: number;
+  code: string | null;
+  discount_code_id: Id<"DiscountCode"> | null;
+  discount_id: Id<"ManualDiscount"> | null;
+  invoice_id: Id<"Invoice">;
+  kind: DiscountKind;
+  place: number;
+  tenant_id: number;
+}
+
 export interface InvoiceLines {
   addons: Generated<unknown>;
   discount_cents: number | null;
@@ -857,6 +879,18 @@ export interface LookIns {
   token_hash: Buffer;
 }
 
+export interface ManualDiscounts {
+  amount_cents: number | null;
+  approver_id: Id<"User"> | null;
+  created_at: Date;
+  created_by: Id<"User">;
+  id: Generated<Id<"ManualDiscount">>;
+  kind: string;
+  percent_bp: number | null;
+  reason: string;
+  tenant_id: number;
+}
+
 export interface MenuAddons {
   allergens: string[] | null;
   archived_at: Date | null;
@@ -996,6 +1030,8 @@ export interface OrderLines {
   course: number | null;
   courtesy_id: Id<"Courtesy"> | null;
   created_at: Generated<Date>;
+  discount_cents: Generated<number>;
+  discount_id: Id<"ManualDiscount"> | null;
   held_until: Date | null;
   id: Generated<Id<"OrderLine">>;
   menu_item_id: Id<"MenuItem">;
@@ -1751,6 +1787,7 @@ export interface StoreSettings {
   course_minutes: number | null;
   currency: Generated<string>;
   day_cutoff_hour: Generated<number>;
+  discount_limit_bp: Generated<number>;
   email: string | null;
   feedback_secret: Generated<string>;
   guest_order_hours: Generated<unknown>;
@@ -2348,6 +2385,7 @@ export interface DB {
   approval_pins: ApprovalPins;
   approvals: Approvals;
   audit_entries: AuditEntries;
+  bill_discounts: BillDiscounts;
   bills: Bills;
   card_directory: CardDirectory;
   card_events: CardEvents;
@@ -2387,6 +2425,7 @@ export interface DB {
   guest_phones: GuestPhones;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
+  invoice_discounts: InvoiceDiscounts;
   invoice_lines: InvoiceLines;
   invoice_numbers: InvoiceNumbers;
   invoice_orders: InvoiceOrders;
@@ -2402,6 +2441,7 @@ export interface DB {
   kept_tax_documents: KeptTaxDocuments;
   known_devices: KnownDevices;
   look_ins: LookIns;
+  manual_discounts: ManualDiscounts;
   menu_addons: MenuAddons;
   menu_directory: MenuDirectory;
   menu_item_groups: MenuItemGroups;

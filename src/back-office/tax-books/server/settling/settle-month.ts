@@ -35,12 +35,9 @@ export async function settleMonth(tx: Tx, month: BookMonth): Promise<SettledMont
   const opening = await readOpening(tx);
   const begins = await beginningOf(tx, month, opening);
   const months = await readMonthFigures(tx, begins.month, month);
-  const { figures } = required(months.at(-1), "the figures of the month");
+  const figures = required(months.at(-1), "the figures of the month");
   const earlier = months.slice(0, -1);
-  const carried = carriedThrough(
-    earlier.map((each) => each.figures),
-    begins.carried,
-  );
+  const carried = carriedThrough(earlier, begins.carried);
   const from = earlier.length > 0 && hasAny(earlier) ? "computed" : begins.from;
   return {
     figures,
@@ -50,8 +47,8 @@ export async function settleMonth(tx: Tx, month: BookMonth): Promise<SettledMont
   };
 }
 
-const hasAny = (months: readonly { readonly figures: MonthFigures }[]) =>
-  months.some(({ figures }) => Object.values(figures).some((amount) => amount !== 0));
+const hasAny = (months: readonly MonthFigures[]) =>
+  months.some((figures) => Object.values(figures).some((amount) => amount !== 0));
 
 interface Beginning {
   /** First month that is computed. */
