@@ -31,7 +31,9 @@ const refused: Readonly<Record<string, string>> = {
   "03-prueba-001": "096 Campo #/cuerpoDocumento/0/tributos no cumple el tipo de dato",
   "03-prueba-002": "096 Campo #/identificacion/horEmi no cumple el formato requerido",
   "05-v3-001": WAITS_FOR_ORIGINAL,
+  "05-v3-002": WAITS_FOR_ORIGINAL,
   "05-v4-001": WAITS_FOR_ORIGINAL,
+  "05-v4-002": WAITS_FOR_ORIGINAL,
   "06-v3-001": WAITS_FOR_ORIGINAL,
   "06-v4-001": WAITS_FOR_ORIGINAL,
 };

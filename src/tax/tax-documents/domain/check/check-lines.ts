@@ -7,7 +7,7 @@ import {
   ZERO_DECIMAL,
 } from "#platform/domain/money/decimal.ts";
 import { isRecord, own, ownList } from "#platform/domain/text/json-record.ts";
-import { addedTributes, lineTributes, VAT_TRIBUTE } from "../arithmetic/tributes.ts";
+import { addedTributes, informingTributes, lineTributes, VAT_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { IssuedType } from "../shape/generation.ts";
 import { amountOf, type CheckPlace, codeOf, compare, note } from "./check-problem.ts";
 
@@ -123,9 +123,12 @@ function checkVat(
     if (found !== 0n) compare(place, name, { found, expected: onePercent, reason: "withheld_wrong" });
 }
 
+/** Codes that a line may bear: those that raise the total and those that only inform (guide §11). */
+const lineCodes: ReadonlySet<string> = new Set([...addedTributes, ...informingTributes]);
+
 /** Checks that only taxed lines have tributes, with IVA among them except on a factura (guide §5, §11). */
 function checkTributes(place: CheckPlace, { taxed, tributes }: CheckedLine, type: IssuedType): void {
-  const isKnown = tributes.every((code) => addedTributes.some((added) => added === code));
+  const isKnown = tributes.every((code) => lineCodes.has(code));
   const isNull = own(place.record, "tributos") === null;
   const hasVat = tributes.includes(VAT_TRIBUTE);
   const isRight =

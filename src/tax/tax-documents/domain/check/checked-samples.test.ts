@@ -62,8 +62,15 @@ const free = new Set([
 ]);
 const codes = new Set(["tipoItem", "uniMedida", "tipoGeneracion", "tipoAnulacion", "montoIva"]);
 
-/** 1 % of 0.88 is a cent: a note on which it was withheld would say just that. */
+/**
+ * 1 % of 0.88 is a cent: a note on which it was withheld would say just that. A tribute that only informs follows from nothing on the
+ * document (guide §11).
+ */
 const possible: Readonly<Record<string, readonly string[]>> = {
+  "01-v1-013": ["resumen.tributos.0.valor"],
+  "01-v2-013": ["resumen.tributos.0.valor"],
+  "03-v3-013": ["resumen.tributos.1.valor"],
+  "03-v4-013": ["resumen.tributos.1.valor"],
   "06-v3-001": ["resumen.ivaPerci1", "resumen.ivaRete1"],
 };
 
