@@ -6,7 +6,11 @@ import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { withoutVat } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import { checkTaxDocument } from "#tax/tax-documents/domain/check/check-tax-document.ts";
-import { taxOfRefund, withDocumentCents } from "#tax/tax-documents/domain/from-sale/document-cents.ts";
+import {
+  taxOfRefund,
+  untaxedAmount,
+  withDocumentCents,
+} from "#tax/tax-documents/domain/from-sale/document-cents.ts";
 import {
   creditNoteOf,
   documentOfSale,
@@ -343,7 +347,10 @@ test("the tax of refunds, one after the other, is that of the documents they ask
         const tax = cents(taxOfRefund(refund) ?? -1);
         taxLeft = cents(taxLeft - tax);
         if (type === "03") {
-          const notes = generations.map((generation) => noteOf({ ...sale, generation }, [line], creditable));
+          const atMost = cents(creditable - untaxedAmount(left, isServiceTaxed));
+          // Of a cent of which nothing is left there is no note: that is told to a person.
+          if (atMost <= 0) break;
+          const notes = generations.map((generation) => noteOf({ ...sale, generation }, [line], atMost));
           for (const note of notes) expect(vatOf(note)).toBe(tax);
           const totals = notes.map((note) => figureOf(note, "montoTotalOperacion"));
           expect(totals[0]).toBe(totals[1]);

@@ -7,6 +7,18 @@ import { creditedAmounts, vatOfSale } from "./document-of-sale.ts";
 import { foldedItems } from "./lines-of-sale.ts";
 import { paidParts, type SaleLine, saleKindOf, withSoldVat } from "./sale-line.ts";
 
+/**
+ * Returns what lines without IVA come to on a document. A note leaves as much of its crédito fiscal for those that are not given back
+ * yet: of the cents that notes can have more than it, the taxed ones go without.
+ */
+export function untaxedAmount(lines: readonly SaleLine[], isServiceTaxed: boolean): Cents {
+  return sumCents(
+    lines
+      .filter((line) => saleKindOf(line) !== "taxed")
+      .map(({ amount, service }) => (isServiceTaxed ? amount : subtractCents(amount, service))),
+  );
+}
+
 /** The terms of a document of a sale, or of the part of one. */
 export interface DocumentTerms {
   readonly type: SaleDocumentInput["type"];
@@ -50,9 +62,10 @@ function withService(lines: readonly SaleLine[], taxed: Test): SaleLine[] {
     return item && taxed(item) ? [service] : [];
   });
   const all = sumCents(lines.filter(taxed).map(({ service }) => service));
-  if (all === 0) return [...lines];
   const worth = insidePrice(sumCents(charged)).net;
-  return moveCents(lines, "service", subtractCents(worth, all), (line) => taxed(line) && line.service > 0);
+  const parts = new Map(paidParts(lines).map(({ service }, index) => [lines[index], service]));
+  const isCharged = (line: SaleLine) => taxed(line) && (line.service > 0 || (parts.get(line) ?? 0) > 0);
+  return moveCents(lines, "service", subtractCents(worth, all), isCharged);
 }
 
 /** Moves cents between one figure of lines and their net, a cent a line at a time; what no line can bear is left out. */
@@ -64,29 +77,26 @@ function moveCents(
 ): SaleLine[] {
   const moved = [...lines];
   const step = cents(Math.sign(by));
-  const order = [...lines.entries()]
-    .filter(([, line]) => isBearer(line))
-    .toSorted(
-      ([, a], [, b]) =>
-        Number(a.taxOfPrice.type === "exclusive") - Number(b.taxOfPrice.type === "exclusive") ||
-        b.amount - a.amount,
-    )
-    .map(([index]) => index);
+  let left = Math.abs(by);
   const canBear = (line: SaleLine) => (step > 0 ? line.net : line[figure]) >= 1;
-  for (let left = Math.abs(by); left > 0; ) {
-    const before = left;
-    for (const index of order) {
-      const line = moved[index];
-      if (left === 0 || line === undefined || !canBear(line)) continue;
-      moved[index] = {
-        ...line,
-        [figure]: sumCents([line[figure], step]),
-        net: subtractCents(line.net, step),
-      };
-      left -= 1;
+  const bearers = [...lines.entries()].filter(([, line]) => isBearer(line));
+  const largestFirst = bearers.toSorted(([, a], [, b]) => b.amount - a.amount).map(([index]) => index);
+  const isAdded = (index: number) => lines[index]?.taxOfPrice.type === "exclusive";
+  // What is added to prices was charged as it is: those lines bear what no other can.
+  for (const order of [largestFirst.filter((index) => !isAdded(index)), largestFirst.filter(isAdded)])
+    for (let before = left + 1; left > 0 && left < before; ) {
+      before = left;
+      for (const index of order) {
+        const line = moved[index];
+        if (left === 0 || line === undefined || !canBear(line)) continue;
+        moved[index] = {
+          ...line,
+          [figure]: sumCents([line[figure], step]),
+          net: subtractCents(line.net, step),
+        };
+        left -= 1;
+      }
     }
-    if (left === before) break;
-  }
   return moved;
 }
 
@@ -111,8 +121,10 @@ export interface RefundedSale extends DocumentTerms {
 export function taxOfRefund(refund: RefundedSale): Cents | null {
   const { type, isServiceTaxed, sold, left, returned, taxLeft, creditable } = refund;
   if (sold.some((line) => saleKindOf(line) === "taxed" && line.taxOfPrice.rate !== IVA_RATE)) return null;
-  if (type === "03")
-    return creditedAmounts({ lines: returned, isServiceTaxed, atMost: creditable, isWhole: false }).vat;
+  if (type === "03") {
+    const atMost = subtractCents(creditable, untaxedAmount(left, isServiceTaxed));
+    return creditedAmounts({ lines: returned, isServiceTaxed, atMost, isWhole: false }).vat;
+  }
   const rest = left.length === 0 ? ZERO_CENTS : vatOfSale({ type, isServiceTaxed, lines: left });
   return subtractCents(taxLeft, rest);
 }

@@ -64,8 +64,8 @@ type PaidLine = LineFigures & Pick<SaleLine, "taxOfPrice">;
 
 /**
  * The goods of each line and its service charge with the tax on it. Inside prices it is what the line costs above the menu; on top
- * of them the charge of all lines has its own tax, rounded once. Cents that a divided dish has more or less stay with the goods
- * (guide §12).
+ * of them the charge of all lines has its own tax, rounded once. Without a charge, cents that a divided dish has more or less stay with
+ * the goods (guide §12).
  */
 export function paidParts(lines: readonly PaidLine[]): PaidParts[] {
   const taxes = lines.map(() => ZERO_CENTS);
@@ -77,9 +77,10 @@ export function paidParts(lines: readonly PaidLine[]): PaidParts[] {
     const shares = tax === 0 ? charges.map(() => ZERO_CENTS) : prorate(tax, charges);
     for (const [place, [index]] of members.entries()) taxes[index] = shares[place] ?? ZERO_CENTS;
   }
+  const hasService = lines.some(({ service }) => service > 0);
   return lines.map((line, index) => {
     const { taxOfPrice, listed, discount, service, amount } = line;
-    if (service === 0) return { goods: amount, service: ZERO_CENTS };
+    if (!hasService) return { goods: amount, service: ZERO_CENTS };
     const asCharged = isOnTop(taxOfPrice)
       ? service + (taxes[index] ?? 0)
       : amount - subtractCents(listed, discount);

@@ -1,10 +1,11 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { DocumentId } from "#platform/domain/ids.ts";
-import { cents, sumCents } from "#platform/domain/money/cents.ts";
+import { cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
+import { untaxedAmount } from "../../domain/from-sale/document-cents.ts";
 import { type CorrectionStep, correctionStep } from "../../domain/life/correction-step.ts";
 import { isSealed } from "../../domain/life/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
@@ -22,7 +23,7 @@ import {
 import { applicantOf, readInvalidationText, responsiblePerson, writeInvalidation } from "./invalidations.ts";
 import { creditNoteInput } from "./notes.ts";
 import { rebuildInput, withCurrentTaxFacts } from "./rebuild-input.ts";
-import { remainingSale, returnedSale } from "./remaining-sale.ts";
+import { remainingLines, remainingSale, returnedSale } from "./remaining-sale.ts";
 
 /** A sale and all that is there of its documents. */
 export interface CorrectedSale {
@@ -209,12 +210,18 @@ async function giveBack(
   { issuing, now }: Turn,
 ): Promise<void> {
   const live = required(liveDocument(held), "the document that is credited");
-  const returned = await withCurrentTaxFacts(tx, returnedSale(await readSale(tx, held.id), task));
+  const sale = await readSale(tx, held.id);
+  const returned = await withCurrentTaxFacts(tx, returnedSale(sale, task));
+  const left = remainingLines(
+    sale,
+    held.tasks.filter(({ id }) => id <= task.id).map(({ detail }) => detail.lines),
+  );
   await writeDocument(tx, {
     input: creditNoteInput(live, returned, {
       issuing,
       reason: task.detail.reason,
-      atMost: leftToCredit(held, live),
+      atMost: subtractCents(leftToCredit(held, live), untaxedAmount(left, sale.service.isTaxed)),
+      tip: task.detail.tip,
       isWhole: task.detail.lines === null,
       now,
     }),

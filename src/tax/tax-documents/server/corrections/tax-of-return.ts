@@ -3,7 +3,7 @@ import { type Cents, cents, subtractCents, sumCents } from "#platform/domain/mon
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { documentKindOf } from "#tax/documents/domain/document-kind.ts";
 import { type FrozenSale, type ReturnedLine, storedSale } from "#tax/documents/server/public.ts";
-import { taxOfRefund } from "../../domain/from-sale/document-cents.ts";
+import { taxOfRefund, untaxedAmount } from "../../domain/from-sale/document-cents.ts";
 import { creditedAmounts, totalOfSale } from "../../domain/from-sale/document-of-sale.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 import { type DocumentTaskRow, documentsAbout, documentsOfSale, tasksOfSale } from "./correction-queries.ts";
@@ -67,9 +67,15 @@ async function creditable(
     totalOfSale({ type: "03", lines: documented, isServiceTaxed }),
     ...debits.map(({ total_cents }) => cents(total_cents ?? 0)),
   ]);
-  for (const { detail } of tasks.slice(covered.length)) {
+  for (const [index, { detail }] of tasks.entries()) {
+    if (index < covered.length) continue;
     const lines = returnedLines(sale, detail.lines);
-    const note = creditedAmounts({ lines, isServiceTaxed, atMost: rest, isWhole: detail.lines === null });
+    const left = remainingLines(
+      sale,
+      tasks.slice(0, index + 1).map((task) => task.detail.lines),
+    );
+    const atMost = subtractCents(rest, untaxedAmount(left, isServiceTaxed));
+    const note = creditedAmounts({ lines, isServiceTaxed, atMost, isWhole: detail.lines === null });
     rest = subtractCents(rest, note.total);
   }
   return rest;
