@@ -12,7 +12,7 @@ import type { WithheldList } from "../../domain/withheld-list.ts";
 import { taxBooksKey } from "../tax-books-api.ts";
 
 /** A list of a month's withheld tax, with the sums of all lists. */
-export const withheldQuery = (month: string, list: WithheldList) =>
+export const withheldListQuery = (month: string, list: WithheldList) =>
   queryOptions({
     queryKey: [...taxBooksKey, "withheld", month, list],
     queryFn: ({ signal }) => call(readWithheld, { query: { month, list }, signal }),

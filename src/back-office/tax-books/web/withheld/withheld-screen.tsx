@@ -26,7 +26,12 @@ import { annexOfList, type WithheldList, withheldLists } from "../../domain/with
 import { annexDefaults } from "../annex-defaults.ts";
 import { MonthField, monthOf, monthText } from "../month-field.tsx";
 import classes from "../tax-books.module.css";
-import { saveWithheld, saveWithholdingText, useRemoveWithholding, withheldQuery } from "./withheld-api.ts";
+import {
+  saveWithheld,
+  saveWithholdingText,
+  useRemoveWithholding,
+  withheldListQuery,
+} from "./withheld-api.ts";
 import { withheldColumns } from "./withheld-columns.tsx";
 
 const ImportDialog = lazy(() =>
@@ -46,7 +51,7 @@ export function WithheldScreen({ search, onSearch }: ListAddress<Record<string, 
   const t = useT();
   const month = monthOf(search.month);
   const list = withheldLists.find((one) => one === search.list) ?? "advances";
-  const query = useQuery(withheldQuery(month, list));
+  const query = useQuery(withheldListQuery(month, list));
   const { data } = query;
   return (
     <>
@@ -145,7 +150,7 @@ function Files({ month, list, rows }: { month: string; list: WithheldList; rows:
 
 function WithheldTable({ month, list }: { month: string; list: WithheldList }) {
   const t = useT();
-  const query = useQuery(withheldQuery(month, list));
+  const query = useQuery(withheldListQuery(month, list));
   const [seen, setSeen] = useState<DteOf | null>(null);
   const actionsOf = useRowActions(setSeen);
   const { data } = query;
