@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, isCalendarDate } from "#platform/domai
 import { own } from "#platform/domain/text/json-record.ts";
 import { type FieldPlace, optionalText, refuseField, requiredText } from "./read-field.ts";
 
-/** What `identificacion` says of any document. */
+/** The part `identificacion` of any document. */
 interface DocumentHead {
   /** Generation of the schema (GUIDE §1). */
   readonly version: number | null;

@@ -47,13 +47,19 @@ export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentTyp
     figures.vat = sumCents(tributes.filter(({ code }) => code === VAT_TRIBUTE).map(amountOf));
   // A 14 has no tax, and so no total beside the sum of the purchase.
   if (type === "14" && figures.subtotal !== undefined) figures.total = figures.subtotal;
-  const { total = ZERO_CENTS, vat = ZERO_CENTS, toPay = total } = figures;
+  const { total = ZERO_CENTS, vat = ZERO_CENTS, toPay = toPayOf(figures, total) } = figures;
   if (figures.total === undefined)
     refuseMissingTotal(place, fieldsOf[type === "14" ? "subtotal" : "total"][0]);
   const otherTributes = sumCents(
     tributes.filter((tribute) => tribute.code !== VAT_TRIBUTE && addsToTotal(tribute)).map(amountOf),
   );
   return { net: cents(total - vat - otherTributes), vat, otherTributes, total, toPay, figures };
+}
+
+/** What is to be paid by a document that has no member for it, a note of the older generation: what is withheld is apart (guide §16). */
+function toPayOf(figures: Partial<Record<SummaryFigure, Cents>>, total: Cents): Cents {
+  const { perceivedVat = 0, withheldVat = 0, withheldIncome = 0 } = figures;
+  return cents(total + perceivedVat - withheldVat - withheldIncome);
 }
 
 /** Refuses a missing total; a wrong one was refused when it was read. */

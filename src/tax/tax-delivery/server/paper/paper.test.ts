@@ -125,6 +125,17 @@ test("a factura as it is printed, down to what is to be paid", () => {
 });
 
 test.each([
+  ["05-v3-002", "$100.80", "CIEN DÓLARES CON 80/100"],
+  ["05-v4-002", "$95.80", "NOVENTA Y CINCO DÓLARES CON 80/100"],
+])("%s: of 101.70 with 0.90 withheld the print says what is handed over", (name, toPay, words) => {
+  const { sums, facts } = composePaper(printable(name), sayIn("es"));
+  const said = Object.fromEntries(sums.map(({ label, value }) => [label, value]));
+  expect(said).toMatchObject({ "IVA retenido": "$0.90", "Total a pagar": toPay });
+  expect(Object.values(said)).toContain("$101.70");
+  expect(facts[0]?.value).toBe(words);
+});
+
+test.each([
   ["invalidated", SEAL, "INVALIDADO"],
   ["rejected", null, "RECHAZADO"],
   ["replaced", null, "REEMPLAZADO"],

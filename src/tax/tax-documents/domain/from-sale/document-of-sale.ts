@@ -147,6 +147,8 @@ export interface ReturnedSale {
    * (guide §16, code 016).
    */
   readonly atMost: Cents;
+  /** Given back beside the lines. */
+  readonly tip: Cents;
   /** True for all of the sale, whose note comes to what the crédito fiscal does; else a cent that IVA skips is not credited. */
   readonly isWhole: boolean;
   readonly notes: string | null;
@@ -155,8 +157,9 @@ export interface ReturnedSale {
 
 /**
  * A credit note of part or all of a crédito fiscal: the price of each line is that of the sale, its share of the discount stands on
- * it (guide §9, §16). The newer generation can say the cent that IVA cannot reach; in the older one, which has no member for it, the
- * note's own arithmetic wins, and so does the tip stay with the crédito fiscal. IVA and prices are the same in both.
+ * it (guide §9, §16). The newer generation can say the cent that IVA cannot reach and the tip that went back; in the older one, which
+ * has no member for them, the note's own arithmetic wins and the tip stays with the crédito fiscal. IVA and prices are the same in
+ * both.
  */
 export function creditNoteOf(returned: ReturnedSale): NoteInput {
   const { identity, corrected } = returned;
@@ -165,7 +168,7 @@ export function creditNoteOf(returned: ReturnedSale): NoteInput {
   const settled = creditedLines(returned, terms);
   const kept = isNewer ? settled.lines : settled.lines.filter(({ sale }) => sale !== "outside");
   const cent = settled.missing === 0n || !isNewer ? [] : [centLine(settled.missing, terms)];
-  const lines = [...kept, ...cent];
+  const lines = [...kept, ...cent, ...creditedTip(returned)];
   return {
     type: "05",
     identity,
@@ -180,6 +183,19 @@ export function creditNoteOf(returned: ReturnedSale): NoteInput {
     notes: returned.notes,
     appendix: returned.appendix,
   };
+}
+
+/** The tip on a credit note that can say it: beside goods that cost something, as on the crédito fiscal (guide §12, §16). */
+export function creditedTip({
+  identity,
+  lines,
+  tip,
+  isServiceTaxed,
+  corrected,
+}: Pick<ReturnedSale, "identity" | "lines" | "tip" | "isServiceTaxed" | "corrected">): DocumentLine[] {
+  const isAnySold = lines.some(({ amount }) => amount !== 0);
+  const isSaid = identity.generation === "2026-07" && isAnySold;
+  return isSaid ? tipLines(tip, noteTerms({ isServiceTaxed }, corrected.number)) : [];
 }
 
 type CreditedLines = Pick<ReturnedSale, "lines" | "isServiceTaxed" | "atMost" | "isWhole">;

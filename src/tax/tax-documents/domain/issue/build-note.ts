@@ -88,7 +88,8 @@ function noteSummary(input: NoteInput, lines: readonly AmountLine[], summary: Sa
     montoTotalOperacion: summary.total,
     totalNoGravado: summary.outside,
     totalPagar: toPay,
-    totalLetras: totalInWords(centsOfDecimal(isNewer ? toPay : summary.total)),
+    // The words are of what is handed over, which the older generation has no other member for (guide §15).
+    totalLetras: totalInWords(centsOfDecimal(toPay)),
     condicionOperacion: input.isOnCredit ? saleConditions.credit : saleConditions.paid,
     numPagoElectronico: null,
     observaciones: notesOf(input.notes),

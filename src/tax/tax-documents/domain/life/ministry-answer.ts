@@ -64,7 +64,7 @@ const DOWN = new Set([429, 502, 503, 504, 520, 521, 522, 523, 524]);
 
 const unknown = (why: UnknownReason): MinistryAnswer => ({ kind: "unknown", why });
 
-/** Whether a document or an event was sent, or a document asked for: a refusal says something else then. */
+/** A document or an event was sent, or a document asked for: a refusal says something else then. */
 type Asking = "sent" | "asked_for";
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What happens after a code of the ministry (guide §20):
+ * The consequences of a code of the ministry (guide §20):
  * `accepted` nothing more; `data` a person corrects it; `repeated` it is asked for when it may be our own
  * earlier try, else a person; `no_record` the document is not there when it was asked for, and when it was
  * sent something that it names is not there: it is sent twice more, then a person looks; `ask` it is asked for;

@@ -1,3 +1,4 @@
+import { decimal, decimalText, readDecimal, ZERO_DECIMAL } from "#platform/domain/money/decimal.ts";
 import { isRecord, type JsonRecord, own, ownList } from "#platform/domain/text/json-record.ts";
 import type { IssuedType } from "../shape/generation.ts";
 
@@ -93,8 +94,7 @@ const representationFields = [
   field("withheldIncome", "B", ["resumen.reteRenta"]),
   field("total", "A", ["resumen.montoTotalOperacion"], sales),
   field("outside", "D", ["resumen.totalNoGravado"], sales),
-  // A note of the older generation has only its total.
-  field("toPay", "A", ["resumen.totalPagar", "resumen.montoTotalOperacion"]),
+  field("toPay", "A", ["resumen.totalPagar"]),
   field("words", "A", ["resumen.totalLetras"]),
   field("condition", "A", ["resumen.condicionOperacion"]),
   field("notes", "D", ["resumen.observaciones", "extension.observaciones"]),
@@ -128,7 +128,8 @@ export function printedFields(type: IssuedType, document: JsonRecord): PrintedFi
   return representationOf(type)
     .filter((field) => field.paths.length > 0 && !ofLines(field))
     .flatMap((field) => {
-      const found = field.paths.map((path) => valueAt(document, path)).find((value) => value !== undefined);
+      const said = field.paths.map((path) => valueAt(document, path)).find((value) => value !== undefined);
+      const found = said === undefined && field.key === "toPay" ? toPayOfNote(document) : said;
       if (isAlways(field) ? found === undefined : isUnused(found)) return [];
       // Amounts that every sale has may be zero; others are a dash then.
       const isDash = isUnused(found) && !(field.category === "A" && found === 0);
@@ -164,6 +165,15 @@ const isUnused = (value: unknown): boolean =>
   value === "" ||
   value === 0 ||
   (Array.isArray(value) && value.length === 0);
+
+/** Returns what a note of the older generation comes to, which has its total and what is withheld and collected (guide §16). */
+function toPayOfNote(document: JsonRecord): string | undefined {
+  const amountAt = (name: string) =>
+    readDecimal(Number(valueAt(document, `resumen.${name}`) ?? 0)) ?? ZERO_DECIMAL;
+  if (valueAt(document, "resumen.montoTotalOperacion") === undefined) return undefined;
+  const parts = amountAt("montoTotalOperacion") + amountAt("ivaPerci1") - amountAt("ivaRete1");
+  return decimalText(decimal(parts - amountAt("reteRenta")));
+}
 
 /** Returns the value at a path: undefined when the document has no such member, null when the member has no value. */
 function valueAt(document: JsonRecord, path: string): unknown {

@@ -7,8 +7,12 @@ import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
 import type { makeDebitNote as definition } from "../../contract/corrections.ts";
-import { creditNoteOf } from "../../domain/from-sale/document-of-sale.ts";
-import type { DocumentIdentity, RelatedDocument } from "../../domain/issue/tax-document-input.ts";
+import { creditedTip, creditNoteOf } from "../../domain/from-sale/document-of-sale.ts";
+import type {
+  DocumentIdentity,
+  DocumentLine,
+  RelatedDocument,
+} from "../../domain/issue/tax-document-input.ts";
 import { lastNoteDay } from "../../domain/life/correction-step.ts";
 import { isSealed } from "../../domain/life/document-state.ts";
 import { type Generation, generationFor } from "../../domain/shape/generation.ts";
@@ -31,6 +35,7 @@ export function creditNoteInput(
     issuing,
     reason,
     atMost,
+    tip,
     isWhole,
     now,
   }: {
@@ -38,6 +43,8 @@ export function creditNoteInput(
     readonly reason: string;
     /** Rest of the crédito fiscal. */
     readonly atMost: Cents;
+    /** Given back with it. */
+    readonly tip: Cents;
     /** True when all of the sale was given back at once. */
     readonly isWhole: boolean;
     readonly now: Date;
@@ -48,7 +55,7 @@ export function creditNoteInput(
   const { rules, environment, issuer } = issuing;
   const day = localMoment(now).day;
   const corrects = relatedTo(corrected);
-  const { identity: _, ...input } = creditNoteOf({
+  const returnedSale = {
     identity: named(generationFor(rules, { kind: "05", environment, day })),
     issuer,
     buyer: required(stored.buyer, "the buyer of a crédito fiscal"),
@@ -58,19 +65,26 @@ export function creditNoteInput(
     isVatWithheld: stored.isVatWithheld,
     isOnCredit: stored.payments.some(({ term }) => term !== null),
     atMost,
+    tip,
     isWhole,
     notes: reason,
     appendix: [],
-  });
-  return returned.written === undefined ? input : { ...input, ...creditedByHand(stored, corrects) };
+  };
+  const { identity: _, ...input } = creditNoteOf(returnedSale);
+  if (returned.written === undefined) return input;
+  return { ...input, ...creditedByHand(stored, corrects, creditedTip(returnedSale)) };
 }
 
-/**
- * Credits all lines of a sale written by hand as they were written (docs/decisions/0072); the tip stays with
- * the crédito fiscal.
- */
-const creditedByHand = ({ lines, tributes }: SaleInput, { number }: RelatedDocument) => ({
-  lines: lines.filter(({ sale }) => sale !== "outside").map((line) => ({ ...line, relatedTo: number })),
+/** Credits all lines of a sale written by hand as they were written (docs/decisions/0072), with what went back of its tip. */
+const creditedByHand = (
+  { lines, tributes }: SaleInput,
+  { number }: RelatedDocument,
+  tip: readonly DocumentLine[],
+) => ({
+  lines: [
+    ...lines.filter(({ sale }) => sale !== "outside").map((line) => ({ ...line, relatedTo: number })),
+    ...tip,
+  ],
   tributes,
 });
 

@@ -100,7 +100,7 @@ test.each(deathsOf(7, ["after 3"]))(
   },
 );
 
-test("what a worker that died had claimed goes on when the next one begins, not minutes later", async () => {
+test("what a dead worker had claimed goes on when the next one begins", async () => {
   const floor = await anIssuer(server);
   await sell(floor);
   const [job] = await takeJobs(floor);
