@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OneAtATime } from "./one-at-a-time.ts";
 
-test("work on one thing follows in order, also after a failure; other things do not wait", async () => {
+test("work on one thing is in order, also after a failure; other things do not wait", async () => {
   const turns = new OneAtATime();
   const done: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ test("work on one thing follows in order, also after a failure; other things do 
   expect(done).toEqual(["b1", "a1", "a2", "a3"]);
 });
 
-test("of a flood for one thing the first twenty are taken, and later ones when those are through", async () => {
+test("of a flood for one thing twenty are taken, and others when those are through", async () => {
   const turns = new OneAtATime();
   const taken = Array.from({ length: 30 }, () => turns.take("a", async () => undefined));
   expect(taken.filter((work) => work === null)).toHaveLength(10);

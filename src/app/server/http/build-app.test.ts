@@ -5,7 +5,7 @@ import { urlOf } from "../suites/call.ts";
 import { aTill } from "../testing/till.ts";
 import { buildApp } from "./build-app.ts";
 
-test("a request that comes while the server stops is refused in our words, to be asked again", async () => {
+test("while the server stops a request is refused in our words, to be asked again", async () => {
   const { server } = await aTill();
   const app = await buildApp(server.deps, [], { secure: false, trustProxy: false });
   const stopping = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 /** What ends the session that asks. */
 const isLast = (name: string) => /signout|remove-device|lock$/.test(name);
 
-test("a restaurant in which nothing was entered is answered by every route, never by a fault", async () => {
+test("a restaurant in which nothing was entered meets no fault at any route", async () => {
   const faults: string[] = [];
   const routes = [...allRoutes.values()].filter(
     ({ access }) => typeof access === "object" && "staff" in access,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { withRecordedHashes } from "#app/server/testing/recorded-hashes.ts";
 import { aPerson, type Person, testPassword } from "#app/server/testing/sessions.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
@@ -154,7 +154,7 @@ test("while a PIN is looked at, its row is not held", async () => {
   const { promise: mayCompute, resolve: compute } = Promise.withResolvers<void>();
   await withRecordedHashes(async (hashes) => {
     const asking = ask(approver);
-    await vi.waitFor(() => expect(hashes).toHaveLength(1));
+    await expect.poll(() => hashes).toHaveLength(1);
     const rows = await server.db.inTenant(tenantId, (tx) =>
       tx.query({
         text: "select user_id from approval_pins where tenant_id = $1 and user_id = $2 for update nowait",

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aBrowser, type Browser } from "#app/server/testing/browser.ts";
 import { aFloor, eight, type Floor } from "#app/server/testing/floor.ts";
 import { withRecordedHashes } from "#app/server/testing/recorded-hashes.ts";
@@ -238,7 +238,7 @@ describe("guessing", () => {
     const { promise: mayCompute, resolve: compute } = Promise.withResolvers<void>();
     await withRecordedHashes(async (hashes) => {
       const entering = enter(till, ana);
-      await vi.waitFor(() => expect(hashes).toHaveLength(1));
+      await expect.poll(() => hashes).toHaveLength(1);
       expect(
         await floor.rows("select id from shared_tills where tenant_id = $1 for update nowait"),
       ).not.toHaveLength(0);
@@ -250,7 +250,7 @@ describe("guessing", () => {
     }, mayCompute);
   });
 
-  test("sixteen at one till at once are looked at one after the other, none is turned away", async () => {
+  test("sixteen at one till at once wait for each other, and none is turned away", async () => {
     const ana = await withPin();
     const till = await aSharedTill();
     const replies = await Promise.all(Array.from({ length: 16 }, () => enter(till.copy(), ana)));

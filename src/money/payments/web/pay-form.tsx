@@ -48,12 +48,11 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
   const { figures, bill, init } = input;
   const formId = useId();
   const state = usePayForm(input);
-  const { buyer, currency } = state;
+  const { buyer, currency, attempt } = state;
   const [cover, setCover] = useState<Cover | null>(null);
   const isCovered = buyer.writing || buyer.choosing || cover !== null;
   useChargeKey(state.form, state.isReady && !isCovered);
-  const { isUnsure } = state.attempt;
-  const { close } = useCloseGuard({ isDirty: false, isUnsure, busy: state.busy, onClose });
+  const { close } = useCloseGuard({ isDirty: false, isUnsure: attempt.isUnsure, busy: state.busy, onClose });
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
   return (

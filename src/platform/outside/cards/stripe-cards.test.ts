@@ -61,7 +61,7 @@ test("a signature that cannot be read is none, whatever its parts are", () => {
     expect(read({ raw, signature }), signature).toBeNull();
 });
 
-test("a signed message of another shape is refused; one about nothing names no customer", () => {
+test("a signed message of another shape is refused; one about nothing names nobody", () => {
   for (const payload of [
     "[]",
     "null",

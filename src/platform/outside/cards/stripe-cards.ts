@@ -159,7 +159,7 @@ function cardSubscription(subscription: Stripe.Subscription, paidEnd: Date | nul
   };
 }
 
-/** What is read of a message; whatever else Stripe writes is left alone. */
+/** The parts of a message that are read; whatever else Stripe writes is left alone. */
 const messageShape = z.object({
   id: z.string().min(1),
   type: z.string(),

@@ -32,7 +32,7 @@ export const schemaRefusals = [
 ] as const;
 export type SchemaRefusal = (typeof schemaRefusals)[number];
 
-/** What is issued here, and what comes from others and is read by its schema. */
+/** Documents issued here, and those of others that are read by their schema. */
 type SchemaKind = TaxDocumentKind | WithholdingDocumentType;
 
 const files = {

@@ -151,7 +151,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 
-test("what a dead worker had locked is done at once by the next, unless another one lives", async () => {
+test("what a dead worker had locked is done by the next, unless another one lives", async () => {
   const done: string[] = [];
   const note = (name: string, rest: Partial<JobDefinition> = {}) =>
     job({

@@ -27,7 +27,7 @@ export const platform = {
     off: "Off",
     empty: "(empty)",
   },
-  /** Of a page that the server could not even look for. */
+  /** A page that the server could not even look for. */
   address: {
     unreadable: "This address leads to no page. Check that it is complete.",
     too_long: "This address is too long.",

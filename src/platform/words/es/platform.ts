@@ -30,7 +30,7 @@ export const platform = {
     off: "No",
     empty: "(vacío)",
   },
-  /** Of a page that the server could not even look for. */
+  /** A page that the server could not even look for. */
   address: {
     unreadable: "Esta dirección no lleva a ninguna página. Revise que esté completa.",
     too_long: "Esta dirección es demasiado larga.",
