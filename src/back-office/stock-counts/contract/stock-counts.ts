@@ -23,6 +23,7 @@ import {
   quantity,
   text,
 } from "#platform/contract/wire.ts";
+import { actions } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import {
   countEntryKinds,
@@ -42,6 +43,7 @@ export const stockCountsErrors = {
 } as const;
 
 const access = screenAccess("stockCounts");
+const worked = { staff: actions["stock.work"] } as const;
 const params = z.object({ countId: idTextOf("StockCount") });
 
 /** A count as the list and its own page show it. */
@@ -164,7 +166,7 @@ export const startStockCount = route({
   path: "/stock-counts",
   summary:
     "Opens a sheet for all ingredients, a group (of both those that are in no open count) or those chosen, which are refused when they are in one.",
-  access,
+  access: worked,
   body: newStockCount,
   response: messageReply.extend({ id: idOf("StockCount") }),
   errors: ["not_found", "nothing_to_count", "too_many_to_count", "items_being_counted"],
@@ -239,7 +241,7 @@ export const saveCountEntry = route({
   path: "/stock-counts/:countId/entries",
   summary:
     "Saves what somebody counted of one ingredient; what was saved stays, later entries stand over it.",
-  access,
+  access: worked,
   params,
   body: countEntry,
   response: messageReply.extend({ item: sheetItem }),
@@ -251,7 +253,7 @@ export const reviewStockCount = route({
   path: "/stock-counts/:countId/review",
   summary:
     "Ends the blind part of a count: from then on everybody sees what should be there, and later entries are marked.",
-  access,
+  access: worked,
   params,
   response: messageReply,
   errors: ["not_found", "stock_count_ended"],
@@ -363,7 +365,7 @@ export const closeStockCount = route({
   path: "/stock-counts/:countId/close",
   summary:
     "Posts the differences as they were looked at, on what is in stock now. Less goes out; more needs a reason and a manager.",
-  access,
+  access: worked,
   params,
   body: z.object({
     uuid: requestUuid.optional(),
@@ -387,7 +389,7 @@ export const cancelStockCount = route({
   method: "POST",
   path: "/stock-counts/:countId/cancel",
   summary: "Ends a count without moving anything; what was entered stays to be read.",
-  access,
+  access: worked,
   params,
   response: messageReply,
   errors: ["not_found", "stock_count_ended"],

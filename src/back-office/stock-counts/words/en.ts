@@ -108,6 +108,7 @@ export const stockCounts = {
   },
   differences: {
     to_sheet: "Keep counting",
+    not_yet: "The differences will be shown once somebody who counts has reviewed them.",
     started: "Count {{number}}, started by {{name}} on {{when}}.",
     closed: "Closed by {{name}} on {{when}}.",
     cancelled: "Cancelled by {{name}} on {{when}}. Nothing was posted.",

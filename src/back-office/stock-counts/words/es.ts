@@ -111,6 +111,7 @@ export const stockCounts = {
   },
   differences: {
     to_sheet: "Seguir contando",
+    not_yet: "Las diferencias se verán cuando alguien del conteo las revise.",
     started: "Conteo {{number}}, iniciado por {{name}} el {{when}}.",
     closed: "Cerrado por {{name}} el {{when}}.",
     cancelled: "Anulado por {{name}} el {{when}}. No se registró nada.",

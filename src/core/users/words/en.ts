@@ -79,8 +79,11 @@ export const users = {
     ACCOUNTING: { name: "Accounting", about: "Views, issues, corrects and invalidates tax documents." },
     MEMBERSHIP: { name: "Memberships", about: "Reserved for customer programs." },
     INVENTORY: { name: "Inventory", about: "Views stock, records wastage and adjustments." },
-    VIEW_INVENTORY: { name: "View inventory", about: "Reserved for viewing stock without changing it." },
-    MANAGE_INVENTORY: { name: "Manage inventory", about: "Reserved for managing stock." },
+    VIEW_INVENTORY: { name: "View inventory", about: "Only sees stock, counts and what to buy." },
+    MANAGE_INVENTORY: {
+      name: "Manage inventory",
+      about: "Sees and changes stock: ingredients, wastage, adjustments and counts.",
+    },
     SETTINGS: {
       name: "Settings",
       about: "Changes the menu, tables, taxes, and users with no additional permissions.",

@@ -85,8 +85,11 @@ export const users = {
     ACCOUNTING: { name: "Contabilidad", about: "Ve, emite, corrige e invalida documentos tributarios." },
     MEMBERSHIP: { name: "Membresías", about: "Reservado para los programas de clientes." },
     INVENTORY: { name: "Inventario", about: "Ve existencias, registra mermas y ajustes." },
-    VIEW_INVENTORY: { name: "Ver inventario", about: "Reservado para ver existencias sin cambiarlas." },
-    MANAGE_INVENTORY: { name: "Administrar inventario", about: "Reservado para administrar existencias." },
+    VIEW_INVENTORY: { name: "Ver inventario", about: "Solo ve existencias, conteos y qué comprar." },
+    MANAGE_INVENTORY: {
+      name: "Administrar inventario",
+      about: "Ve y cambia existencias: insumos, mermas, ajustes y conteos.",
+    },
     SETTINGS: {
       name: "Configuración",
       about: "Cambia el menú, las mesas, los impuestos y los usuarios que no tienen más permisos.",

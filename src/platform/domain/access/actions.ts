@@ -79,15 +79,17 @@ export const actions = {
   /** Making the document of a purchase of somebody without NRC. */
   "purchase.excluded": ["ACCOUNTING", "PURCHASES"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
+  /** Taking something off a line or a bill: alone up to the restaurant's limit, beyond it with a manager's PIN (docs/decisions/0123). */
+  "sale.discount": ["ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   /** Hiding what a guest said from the figures, and showing it again; whom it is about must not be able to. */
   "feedback.hide": ["OPERATIONS_MANAGER"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
   "station.see": ["KITCHEN", "KITCHEN_DISPLAY", "POS", "ORDERS", "SETTINGS"],
-  /** Adding and changing ingredients, writing off and lowering what is there. */
-  "stock.work": ["INVENTORY"],
+  /** Adding and changing ingredients, counting, writing off and lowering what is there. */
+  "stock.work": ["INVENTORY", "MANAGE_INVENTORY"],
   /** Saying by hand what a unit of an ingredient costs. */
-  "stock.cost": ["SETTINGS", "INVENTORY"],
+  "stock.cost": ["SETTINGS", "INVENTORY", "MANAGE_INVENTORY"],
   "station.edit": ["SETTINGS"],
   /** Sending tax documents again, replacing and invalidating them. */
   "taxDocument.correct": ["ACCOUNTING"],

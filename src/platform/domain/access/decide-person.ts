@@ -1,6 +1,6 @@
 import type { UserId } from "../ids.ts";
 import { type Actor, hasScope } from "./actor.ts";
-import type { Permission } from "./permissions.ts";
+import { areaPermissions, type Permission } from "./permissions.ts";
 
 /** Acts of one person of the restaurant on another. */
 export const personActions = ["change", "disable", "resetPassword", "delete"] as const;
@@ -24,9 +24,13 @@ export function refusePerson(actor: KnownActor, person: KnownActor, act: PersonA
   return person.scope.every((permission) => mayGive(actor, permission)) ? null : "user_outranks";
 }
 
-/** Tells whether the actor may give this permission: admins any, others only those that they hold. */
+/**
+ * Tells whether the actor may give this permission: admins any, others only those that they hold, and to view what
+ * they may work with.
+ */
 export function mayGive(actor: Actor, permission: Permission): boolean {
-  return hasScope(actor, [permission]);
+  const area = areaPermissions.find(({ view }) => view === permission);
+  return hasScope(actor, area ? [permission, area.all, area.manage] : [permission]);
 }
 
 /** The first permission that the person would gain and the actor may not give; null when there is none. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actions, mayDo } from "./actions.ts";
 import { type Actor, hasScope } from "./actor.ts";
 import { landingScreens, mayEnter, searchScreens, sidebarScreens } from "./may-enter.ts";
-import { type Permission, permissions } from "./permissions.ts";
+import { areaPermissions, type Permission, permissions } from "./permissions.ts";
 import { type ScreenId, screens, sections } from "./screens.ts";
 
 const admin: Actor = { role: "admin", scope: [] };
@@ -48,6 +48,8 @@ test.each<[Permission, ScreenId[]]>([
   ["INVOICES", ["invoices", "accounting"]],
   ["ACCOUNTING", ["accounting"]],
   ["INVENTORY", ["inventory"]],
+  ["VIEW_INVENTORY", ["inventory"]],
+  ["MANAGE_INVENTORY", ["inventory"]],
   ["PURCHASES", ["purchases"]],
   ["FEEDBACK", ["feedbacks"]],
   ["REPORTS", ["cash", "reports"]],
@@ -104,11 +106,23 @@ test("each path stands once", () => {
   expect(new Set(screenIds.map((id) => screens[id].path)).size).toBe(screenIds.length);
 });
 
+test("who manages an area enters and does whatever its lesser right does", () => {
+  for (const { all, view, manage } of areaPermissions)
+    for (const holder of [staff(all), staff(manage)]) {
+      for (const id of screenIds)
+        expect([id, !mayEnter(staff(view), id) || mayEnter(holder, id)]).toEqual([id, true]);
+      for (const action of Object.keys(actions) as (keyof typeof actions)[])
+        expect([action, !mayDo(staff(view), action) || mayDo(holder, action)]).toEqual([action, true]);
+    }
+});
+
 test("viewers cannot add, displays cannot act", () => {
   expect(mayDo(staff("VIEW_RESERVATIONS"), "reservation.add")).toBe(false);
   expect(mayDo(staff("RESERVATIONS"), "reservation.add")).toBe(true);
   expect(mayDo(staff("VIEW_CUSTOMERS"), "customer.add")).toBe(false);
   expect(mayDo(staff("MANAGE_CUSTOMERS"), "customer.add")).toBe(true);
+  expect(mayDo(staff("VIEW_INVENTORY"), "stock.work")).toBe(false);
+  expect(mayDo(staff("MANAGE_INVENTORY"), "stock.work")).toBe(true);
   expect(mayDo(staff("ORDER_STATUS_DISPLAY"), "order.charge")).toBe(false);
   for (const action of Object.keys(actions) as (keyof typeof actions)[])
     expect(mayDo(admin, action)).toBe(true);

@@ -34,6 +34,16 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/**
+ * The permissions of one area: `view` only looks, `all` and `manage` look as well. Who holds one of those two may
+ * therefore do and give whatever `view` does.
+ */
+export const areaPermissions = [
+  { all: "RESERVATIONS", view: "VIEW_RESERVATIONS", manage: "MANAGE_RESERVATIONS" },
+  { all: "CUSTOMERS", view: "VIEW_CUSTOMERS", manage: "MANAGE_CUSTOMERS" },
+  { all: "INVENTORY", view: "VIEW_INVENTORY", manage: "MANAGE_INVENTORY" },
+] as const satisfies readonly { all: Permission; view: Permission; manage: Permission }[];
+
 /** Whether a text is one of the permission names; letters count. */
 export function isPermission(text: string): text is Permission {
   return permissions.some((permission) => permission === text);

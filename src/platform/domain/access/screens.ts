@@ -34,6 +34,12 @@ const CUSTOMERS = [
   "MANAGE_CUSTOMERS",
 ] as const satisfies readonly Permission[];
 
+const INVENTORY = [
+  "INVENTORY",
+  "VIEW_INVENTORY",
+  "MANAGE_INVENTORY",
+] as const satisfies readonly Permission[];
+
 function listed(path: string, section: Section, who: Audience, route: Audience = who): Screen {
   return { path, route, sidebar: who, search: who, section };
 }
@@ -106,19 +112,19 @@ export const screens = {
   taxWithheld: inAccounting("withheld"),
   taxSettlement: inAccounting("settlement"),
   journal: inAccounting("journal"),
-  inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
+  inventory: listed("/dashboard/inventory", "backOffice", INVENTORY),
   toBuy: {
     path: "/dashboard/inventory/to-buy",
-    route: ["INVENTORY"],
+    route: INVENTORY,
     sidebar: null,
-    search: ["INVENTORY"],
+    search: INVENTORY,
     section: "backOffice",
   },
   stockCounts: {
     path: "/dashboard/inventory/counts",
-    route: ["INVENTORY"],
+    route: INVENTORY,
     sidebar: null,
-    search: ["INVENTORY"],
+    search: INVENTORY,
     section: "backOffice",
   },
   purchases: listed("/dashboard/purchases", "backOffice", ["PURCHASES"], ["PURCHASES", "INVENTORY"]),

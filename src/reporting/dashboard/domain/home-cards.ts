@@ -23,7 +23,7 @@ export function maySeeCard(actor: Actor, card: GuardedCard): boolean {
     case "lateDishes":
       return mayDo(actor, "station.see");
     case "lowStock":
-      return hasScope(actor, ["INVENTORY", "VIEW_INVENTORY", "MANAGE_INVENTORY"]);
+      return mayEnter(actor, "inventory");
     default:
       return unreachable(card);
   }

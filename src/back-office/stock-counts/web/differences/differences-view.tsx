@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { PrintButton } from "#platform/web/lists/print-button.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -32,7 +34,7 @@ interface DifferencesViewProps {
   count: StockCount;
   /** True while something typed on this device is not in the figures yet. */
   hasUnsent: boolean;
-  /** Returns to the sheet; null for an ended count. */
+  /** Returns to the sheet; null for an ended count, and for who only looks. */
   onSheet: (() => void) | null;
 }
 
@@ -41,7 +43,8 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
   const t = useT();
   const query = useQuery(countDifferencesQuery(count.id));
   // The stock, and so the quantity that can be posted, changes with every sale.
-  useRealtimeRefresh(["inventory_changed"], onSheet ? [countDifferencesQuery(count.id).queryKey] : []);
+  const isOpen = count.status === "open";
+  useRealtimeRefresh(["inventory_changed"], isOpen ? [countDifferencesQuery(count.id).queryKey] : []);
   const [closing, setClosing] = useState<CountDifferences | null>(null);
   const { data } = query;
   const tools = (
@@ -103,7 +106,10 @@ function CloseBar({ disabled, onClose }: { disabled: boolean; onClose: () => voi
 function StillBlind({ count }: { count: StockCount }) {
   const t = useT();
   const reviewing = useReviewCount(count.id);
+  const user = useUser();
   const isOpen = count.status === "open";
+  if (user === null || !mayDo(actorOf(user), "stock.work"))
+    return <EmptyState picture={<SearchPicture />} message={t("stockCounts.differences.not_yet")} />;
   return (
     <EmptyState
       picture={<SearchPicture />}

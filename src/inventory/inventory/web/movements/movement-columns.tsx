@@ -102,7 +102,7 @@ function Source({ log, children }: { log: StockLog; children: string }) {
   const user = useUser();
   const may = (screen: ScreenId) => user !== null && mayEnter(actorOf(user), screen);
   const { purchase_id, count_id, invoice_no, token_no } = log;
-  if (purchase_id !== null)
+  if (purchase_id !== null && may("purchases"))
     return (
       <Link className={classes.source} to="/dashboard/purchases" search={{ purchase: purchase_id }}>
         {children}
