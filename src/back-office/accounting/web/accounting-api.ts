@@ -6,6 +6,8 @@ import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { downloadCsv, saveFile } from "#platform/web/lists/download-csv.ts";
 import {
+  type DteComplete,
+  dteComplete,
   exportAccounting,
   listAccounting,
   readAccountedDocument,
@@ -77,6 +79,12 @@ export function itemsQuery(orderNo: number) {
     retry: false,
     staleTime: 0,
   });
+}
+
+/** Returns the data of a document as they are sent, amounts in dollars, as indented JSON. */
+export function dteText(data: NonNullable<DteComplete["data"]>): string {
+  const sent = dteComplete.encode({ success: true, message: "", data });
+  return JSON.stringify(sent.data, null, 2);
 }
 
 /** Returns the items as they are sent, as indented JSON. */

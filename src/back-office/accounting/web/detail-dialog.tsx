@@ -4,6 +4,7 @@ import { useReviewDocument } from "#back-office/purchase-documents/web/public.ts
 import { InvoiceParts } from "#money/invoices/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
+import { decimalFrom, decimalPriceText } from "#platform/domain/money/decimal.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -125,7 +126,7 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
               <Lesser>
                 {t("accounting.detail.quantity", {
                   quantity: line.cantidad,
-                  price: line.precioUni.toFixed(2),
+                  price: decimalPriceText(decimalFrom(line.precioUni)),
                 })}
               </Lesser>
             </Stacked>

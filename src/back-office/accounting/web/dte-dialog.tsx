@@ -18,7 +18,7 @@ import { Tabs } from "#ui/frame/tabs.tsx";
 import { Row, Span, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { DteComplete } from "../contract/accounting.ts";
-import { type DteOf, dteQuery } from "./accounting-api.ts";
+import { type DteOf, dteQuery, dteText } from "./accounting-api.ts";
 import { JsonText } from "./json-text.tsx";
 import { MinistryBadge } from "./ministry-badge.tsx";
 
@@ -81,7 +81,7 @@ function DteParts({ data }: { data: DteData }) {
             <DteExchanges exchanges={data.exchanges} />
           </Stack>
         ) : (
-          <Part name={t("accounting.dte.raw")} value={data} none="" />
+          <JsonText name={t("accounting.dte.raw")} text={dteText(data)} />
         )}
       </Tabs>
     </Stack>

@@ -1,14 +1,10 @@
 import { catalogueWords, placeName } from "#core/catalogues/server/public.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import {
-  centsOfDecimal,
-  decimalFrom,
-  decimalPriceText,
-  decimalText,
-} from "#platform/domain/money/decimal.ts";
+import { decimalFrom, decimalPriceText, decimalText } from "#platform/domain/money/decimal.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
 import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
 import { soldAmount } from "#tax/tax-documents/domain/arithmetic/line-amounts.ts";
@@ -26,6 +22,7 @@ import type {
 } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
 import { addressWords } from "#tax/tax-documents/domain/names/address-words.ts";
+import { printedAmounts } from "#tax/tax-documents/domain/paper/printed-amounts.ts";
 import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
 import { totalInWords } from "#tax/tax-documents/domain/paper/total-in-words.ts";
 import {
@@ -115,7 +112,7 @@ function documentView({ generation, issuer, buyer, payments, lines, ...row }: Do
       trade_name: buyer.tradeName ?? null,
       address: buyer.address ? addressText(buyer.address) : null,
     },
-    lines: lines.map(lineView),
+    lines: lineViews(lines),
     words: totalInWords(cents(row.to_pay)),
     condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
   };
@@ -128,18 +125,28 @@ const addressText = ({ department, municipality, district, districtName, complem
     department: placeName(department),
   });
 
-function lineView({ title, unit, sale, ...stored }: StoredLine): ReceiptDocument["lines"][number] {
-  const quantity = decimalFrom(stored.quantity.decimal);
-  const unitPrice = decimalFrom(stored.unitPrice.decimal);
-  const discount = decimalFrom(stored.discount.decimal);
-  const outside = decimalFrom(stored.outside.decimal);
-  return {
-    title,
-    unit: catalogueWords.unit(unit) ?? String(unit),
-    sale,
-    quantity: decimalText(quantity),
-    unit_price: decimalPriceText(unitPrice),
-    discount: centsOfDecimal(discount),
-    amount: centsOfDecimal(sale === "outside" ? outside : soldAmount({ quantity, unitPrice, discount })),
-  };
+/** The lines as paper shows them: prices as short as they may be, amounts that add up to the sums (guide §23). */
+function lineViews(lines: readonly StoredLine[]): ReceiptDocument["lines"] {
+  const exact = lines.map(({ sale, ...stored }) => {
+    const quantity = decimalFrom(stored.quantity.decimal);
+    const unitPrice = decimalFrom(stored.unitPrice.decimal);
+    const discount = decimalFrom(stored.discount.decimal);
+    const amount =
+      sale === "outside"
+        ? decimalFrom(stored.outside.decimal)
+        : soldAmount({ quantity, unitPrice, discount });
+    return { quantity, unitPrice, discount, amount, column: sale };
+  });
+  return printedAmounts(exact).map(({ unitPrice, discount, amount }, index) => {
+    const { title, unit, sale, quantity } = required(lines[index], "a line of a document");
+    return {
+      title,
+      unit: catalogueWords.unit(unit) ?? String(unit),
+      sale,
+      quantity: decimalText(decimalFrom(quantity.decimal)),
+      unit_price: decimalPriceText(unitPrice),
+      discount,
+      amount,
+    };
+  });
 }

@@ -9,7 +9,7 @@ const receiptDocumentLine = z.object({
   /** Name of the unit in CAT-014. */
   unit: z.string(),
   sale: z.enum(["taxed", "exempt", "notSubject", "outside"]),
-  /** Pieces and price as the document writes them: without IVA on a crédito fiscal, up to eight decimals (guide §5, §8). */
+  /** Pieces and price as paper shows them: without IVA on a crédito fiscal, no more decimals than the amount needs (guide §5, §23). */
   quantity: z.string(),
   unit_price: z.string(),
   discount: money,

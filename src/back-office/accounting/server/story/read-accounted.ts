@@ -3,12 +3,14 @@ import { readInvoiceOrders } from "#money/invoices/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId, TaxDocumentId } from "#platform/domain/ids.ts";
 import { type Cents, centsFromDecimal, sumCents } from "#platform/domain/money/cents.ts";
+import { decimalText } from "#platform/domain/money/decimal.ts";
 import { isRecord, type JsonRecord, own, ownList } from "#platform/domain/text/json-record.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { ministryStatus } from "#tax/tax-documents/domain/life/ministry-status.ts";
+import { printedLines } from "#tax/tax-documents/domain/paper/printed-lines.ts";
 import { readDocumentText } from "#tax/tax-documents/server/public.ts";
 import type {
   AccountedDocument,
@@ -40,20 +42,26 @@ export function readAccountedDocument(
 }
 
 /** Columns of a line that add up to its amount (guide §5, §17). */
-const COLUMNS = ["ventaGravada", "ventaExenta", "ventaNoSuj", "noGravado", "compra"] as const;
+const COLUMNS = ["ventaGravada", "ventaExenta", "ventaNoSuj", "compra"] as const;
 
-/** Reads the lines of a document from its JSON; an event has none. */
+/** Reads the lines of a document from its JSON, with prices and amounts as its print shows them; an event has none. */
 function linesOfText(text: string | null): AccountedLine[] {
   if (text === null) return [];
-  return ownList(JSON.parse(text) as JsonRecord, "cuerpoDocumento")
+  const document = JSON.parse(text) as JsonRecord;
+  const printed = printedLines(document);
+  return ownList(document, "cuerpoDocumento")
     .filter(isRecord)
-    .map((line, index) => ({
-      numItem: index + 1,
-      descripcion: String(own(line, "descripcion") ?? ""),
-      cantidad: numberOf(line, "cantidad"),
-      precioUni: numberOf(line, "precioUni"),
-      total: sumCents(COLUMNS.map((column) => centsFromDecimal(numberOf(line, column)))),
-    }));
+    .map((line, index) => {
+      const { unitPrice, amount } = printed?.[index] ?? {};
+      const sold = amount ?? sumCents(COLUMNS.map((column) => centsFromDecimal(numberOf(line, column))));
+      return {
+        numItem: index + 1,
+        descripcion: String(own(line, "descripcion") ?? ""),
+        cantidad: numberOf(line, "cantidad"),
+        precioUni: unitPrice === undefined ? numberOf(line, "precioUni") : Number(decimalText(unitPrice)),
+        total: sumCents([sold, centsFromDecimal(numberOf(line, "noGravado"))]),
+      };
+    });
 }
 
 const numberOf = (line: JsonRecord, name: string): number => Number(own(line, name) ?? 0);

@@ -1,8 +1,10 @@
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
+import { decimalOfCents, decimalText } from "#platform/domain/money/decimal.ts";
 import { isRecord, type JsonRecord, own, ownList, ownRecord } from "#platform/domain/text/json-record.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { DocumentState } from "#tax/tax-documents/domain/life/document-state.ts";
+import { printedLines } from "#tax/tax-documents/domain/paper/printed-lines.ts";
 import { queryAddress } from "#tax/tax-documents/domain/paper/query-address.ts";
 import type { RepresentationKey } from "#tax/tax-documents/domain/paper/representation.ts";
 import {
@@ -65,7 +67,7 @@ export function composePaper(printed: PrintableDocument, say: Say): DocumentPape
     },
     party: partyOf(type, fields, document, say),
     related: relatedOf(document, say),
-    columns: printedColumns(type, document).map((column) => columnOf(column, say)),
+    columns: columnsOf(type, document, say),
     sums: sumsOf(fields, document, say),
     facts: closingFacts(fields, document, say),
     footer: (page, pages) => say("taxDelivery.paper.pages", { page, pages }),
@@ -205,6 +207,22 @@ function typeName(code: string, say: Say): string {
 }
 
 type LineKey = Extract<RepresentationKey, `lines.${string}`>;
+
+/** The columns of the lines, with prices and amounts that add up on paper (docs/decisions/0119). */
+function columnsOf(type: IssuedType, document: JsonRecord, say: Say): PaperColumn[] {
+  const lines = printedLines(document) ?? [];
+  const onPaper = lines.map(
+    ({ column, unitPrice, discount, amount }) =>
+      new Map<RepresentationKey, string>([
+        ["lines.unitPrice", decimalText(unitPrice)],
+        ["lines.discount", decimalText(decimalOfCents(discount))],
+        [`lines.${column}`, decimalText(decimalOfCents(amount))],
+      ]),
+  );
+  return printedColumns(type, document).map(({ key, values }) =>
+    columnOf({ key, values: values.map((value, index) => onPaper[index]?.get(key) ?? value) }, say),
+  );
+}
 
 function columnOf({ key, values }: PrintedColumn, say: Say): PaperColumn {
   const line = key as LineKey;

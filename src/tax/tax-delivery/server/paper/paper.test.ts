@@ -182,12 +182,50 @@ test("a price of eight decimals stands in one piece, however wide its figures ar
   const { document, ...rest } = printable("03-v3-001");
   const [line] = document.cuerpoDocumento as readonly JsonRecord[];
   const prices = ["0.11111111", "1.99115044", "3333.33333333"];
-  const cuerpoDocumento = prices.map((precioUni) => ({ ...line, precioUni }));
+  // Of a million pieces each decimal of the price counts.
+  const cuerpoDocumento = prices.map((precioUni) => {
+    const cantidad = 1_000_000;
+    return { ...line, cantidad, precioUni, ventaGravada: (Number(precioUni) * cantidad).toFixed(2) };
+  });
   const paper = composePaper({ ...rest, document: { ...document, cuerpoDocumento } }, sayIn("es"));
   const bytes = await drawPaper({ paper, logo: null, now: new Date("2026-11-21T12:00:00Z") });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   expect(prices.filter((price) => !text.includes(price))).toEqual([]);
 });
+
+const columnOf = (paper: DocumentPaper, title: string) =>
+  paper.columns.find((column) => column.title === title)?.cells ?? [];
+
+test("a factura prints the prices of the menu, a crédito fiscal short ones that add up", () => {
+  const factura = composePaper(printable("01-v2-001"), sayIn("es"));
+  expect(columnOf(factura, "Precio unitario")).toEqual(["0.75", "1.25"]);
+  const fiscal = composePaper(printable("03-v3-001"), sayIn("es"));
+  expect(columnOf(fiscal, "Precio unitario").filter((price) => /\.\d{5}/.test(price))).toEqual([]);
+});
+
+test.each(samples)(
+  "%s: quantity × price − discount is the amount on paper, and all of them the sum",
+  (name) => {
+    const paper = composePaper(printable(name), sayIn("es"));
+    const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, "")) * 100);
+    const [pieces, prices, taken] = ["Cant.", "Precio unitario", "Descuento"].map((title) =>
+      columnOf(paper, title),
+    );
+    const columns = ["No sujetas", "Exentas", "Gravadas", "Compras"].map((title) => columnOf(paper, title));
+    const sold = prices?.map((_, row) => columns.map((cells) => centsOf(cells[row] ?? "0")));
+    for (const [row, price] of (prices ?? []).entries()) {
+      const amount = (sold?.[row] ?? []).reduce((sum, each) => sum + each, 0);
+      if (amount === 0) continue;
+      const whole = Math.round(Number(price.replaceAll(",", "")) * Number(pieces?.[row]) * 100 + 1e-7);
+      expect([row, whole - centsOf(taken?.[row] ?? "0")]).toEqual([row, amount]);
+    }
+    const { resumen } = printable(name).document as { resumen: Record<string, number | undefined> };
+    const sums = [resumen.totalNoSuj, resumen.totalExenta, resumen.totalGravada, resumen.totalCompra];
+    for (const [at, total] of sums.entries())
+      if (total !== undefined && (columns[at]?.length ?? 0) > 0)
+        expect((sold ?? []).reduce((sum, row) => sum + (row[at] ?? 0), 0)).toBe(Math.round(total * 100));
+  },
+);
 
 test("what a font cannot write stands there as something else", async () => {
   const { document, ...rest } = printable("01-v1-001");
