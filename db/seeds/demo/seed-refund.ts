@@ -55,7 +55,8 @@ export async function seedRefund(tx: Tx, { givenBy, approvedBy }: DemoRefund): P
   };
   const parts = lines.flatMap((line, index) => {
     const part = decision.lines[index];
-    return part ? [{ ...part, invoiceLineId: line.id, quantity: line.quantity }] : [];
+    const { id: invoiceLineId, quantity, service } = line;
+    return part ? [{ ...part, invoiceLineId, quantity, service: service ?? cents(0), dishes: quantity }] : [];
   });
   const id = await insertRefund(tx, row, parts);
   await recordDocumentTask(tx, {
