@@ -200,6 +200,7 @@ function anotherBody(body: unknown): unknown {
   if ("pay_first" in object) return { pay_first: [] };
   if ("categories" in object) return { ...object, categories: [] };
   if ("groups" in object) return { ...object, groups: [] };
+  if ("itemIds" in object) return { ...object, itemIds: [900_000_000_001] };
   if ("ids" in object) return { ...object, ids: [900_000_000_001] };
   if ("floors" in object) return { ...object, floors: ["Azotea"] };
   if ("name" in object) return { ...object, name: "Otro" };
@@ -220,6 +221,7 @@ function anotherBody(body: unknown): unknown {
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("review_url" in object) return { review_url: null };
+  if (object.answer === "block") return { answer: "admit" };
   if ("answer" in object) return { answer: "remove" };
   if ("opening" in object) return { ...object, opening: "seating" };
   if ("action" in object) return { ...object, action: "cancel" };

@@ -19,6 +19,8 @@ export const definerFunctions = [
 /** Keys and indexes that may begin with something else, with the reason. */
 export const keyExceptions: Readonly<Record<string, string>> = {
   tenants_pkey: "the directory of tenants itself",
+  tenants_sign_in_name_key:
+    "people without email name their restaurant when they sign in, before it is known",
   menu_directory_pkey: "a guest's code leads to its store, whoever has it",
   menu_directory_tenant_id_key: "one code for each store",
   table_directory_pkey: "a code that is typed leads to its table, whoever has it",

@@ -46,17 +46,13 @@ export type MarksOf = (
 
 /** Reads the allergens and diets of items and choices; whatever has none is not declared. */
 export async function selectMarks(tx: Tx): Promise<MarksOf> {
-  const ofTable = (
-    kind: MarkedKind,
-    table: string,
-  ) => `select '${kind}' as kind, id, allergens, diets from ${table}
-    where tenant_id = $1 and archived_at is null and (allergens is not null or diets <> '{}')`;
   const rows = await tx.query<FoodMarks & { readonly kind: MarkedKind; readonly id: number }>({
-    text: [
-      ofTable("item", "menu_items"),
-      ofTable("variant", "menu_variants"),
-      ofTable("addon", "menu_addons"),
-    ].join(" union all "),
+    text: `select 'item' as kind, id, allergens, diets from menu_items
+        where tenant_id = $1 and archived_at is null and (allergens is not null or diets <> '{}')
+      union all select 'variant', id, allergens, diets from menu_variants
+        where tenant_id = $1 and archived_at is null and (allergens is not null or diets <> '{}')
+      union all select 'addon', id, allergens, diets from menu_addons
+        where tenant_id = $1 and archived_at is null and (allergens is not null or diets <> '{}')`,
     values: [tx.tenantId],
   });
   const known = new Map(

@@ -13,6 +13,6 @@ export const qrOrdersSamples: readonly Sample[] = [
   sample(cancelQrOrders)(() => ({})),
   sample(settleGuestPhone)(({ guestPhone }) => ({
     params: { phoneId: String(guestPhone) },
-    body: { answer: "admit" },
+    body: { answer: "block" },
   })),
 ];
