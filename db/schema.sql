@@ -603,6 +603,22 @@ column known_devices.tenant_id bigint not null
 column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
 column known_devices.last_seen_at timestamp with time zone not null default now()
+column line_corrections.tenant_id bigint not null
+column line_corrections.id bigint not null default next_id()
+column line_corrections.act_uuid uuid not null
+column line_corrections.order_line_id bigint not null
+column line_corrections.was text not null
+column line_corrections.becomes text not null
+column line_corrections.quantity integer not null
+column line_corrections.unit_price_cents bigint not null
+column line_corrections.courtesy_id bigint
+column line_corrections.void_reason text
+column line_corrections.voided_by bigint
+column line_corrections.line_status text not null
+column line_corrections.stock_held jsonb
+column line_corrections.business_date date not null
+column line_corrections.created_at timestamp with time zone not null
+column line_corrections.created_by bigint
 column look_ins.id bigint not null generated always as identity
 column look_ins.tenant_id bigint not null
 column look_ins.operator_tenant_id bigint not null
@@ -706,6 +722,12 @@ column offer_hours.from_minute smallint not null
 column offer_hours.to_minute smallint not null
 column offer_hours.starts_on date
 column offer_hours.ends_on date
+column order_corrections.tenant_id bigint not null
+column order_corrections.id bigint not null default next_id()
+column order_corrections.order_id bigint not null
+column order_corrections.change smallint not null
+column order_corrections.business_date date not null
+column order_corrections.created_at timestamp with time zone not null
 column order_line_changes.tenant_id bigint not null
 column order_line_changes.id bigint not null default next_id()
 column order_line_changes.order_id bigint not null
@@ -939,6 +961,7 @@ column purchase_items.moved_quantity bigint
 column purchase_items.cancelled_quantity bigint
 column purchase_items.supplier_key text
 column purchase_items.unit_code smallint
+column purchase_items.discount_cents bigint
 column purchase_units.tenant_id bigint not null
 column purchase_units.id bigint not null default next_id()
 column purchase_units.inventory_item_id bigint not null
@@ -978,6 +1001,7 @@ column purchases.cancelled_by bigint
 column purchases.cancel_reason text
 column purchases.withheld_income_cents bigint
 column purchases.income_code text
+column purchases.discount_cents bigint
 column qr_order_lines.tenant_id bigint not null
 column qr_order_lines.id bigint not null default next_id()
 column qr_order_lines.client_uuid uuid not null
@@ -1850,7 +1874,7 @@ constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_atte
 constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
 constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint approval_pins.approval_pins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'cash.difference'::text, 'cash.recount'::text, 'cash.beyond_drawer'::text, 'stock.count'::text])))
+constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'sale.discount'::text, 'cash.difference'::text, 'cash.recount'::text, 'cash.beyond_drawer'::text, 'stock.count'::text])))
 constraint approvals.approvals_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint approvals.approvals_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
 constraint approvals.approvals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2195,6 +2219,19 @@ constraint kept_tax_documents.kept_tax_documents_tenant_id_fkey FOREIGN KEY (ten
 constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
 constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint line_corrections.line_corrections_becomes_check CHECK ((becomes = ANY (ARRAY['sold'::text, 'free'::text, 'voided'::text])))
+constraint line_corrections.line_corrections_change CHECK ((was <> becomes))
+constraint line_corrections.line_corrections_line_status_check CHECK ((line_status = ANY (ARRAY['created'::text, 'preparing'::text, 'completed'::text, 'delivered'::text, 'cancelled'::text])))
+constraint line_corrections.line_corrections_pkey PRIMARY KEY (tenant_id, id)
+constraint line_corrections.line_corrections_quantity_check CHECK ((quantity > 0))
+constraint line_corrections.line_corrections_stock_held_check CHECK ((jsonb_typeof(stock_held) = 'object'::text))
+constraint line_corrections.line_corrections_tenant_id_courtesy_id_fkey FOREIGN KEY (tenant_id, courtesy_id) REFERENCES courtesies(tenant_id, id)
+constraint line_corrections.line_corrections_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint line_corrections.line_corrections_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint line_corrections.line_corrections_tenant_id_order_line_id_fkey FOREIGN KEY (tenant_id, order_line_id) REFERENCES order_lines(tenant_id, id)
+constraint line_corrections.line_corrections_tenant_id_voided_by_fkey FOREIGN KEY (tenant_id, voided_by) REFERENCES users(tenant_id, id)
+constraint line_corrections.line_corrections_void_reason_check CHECK ((void_reason = ANY (ARRAY['guest_changed'::text, 'entered_wrong'::text, 'made_wrong'::text, 'took_too_long'::text, 'sold_out'::text, 'guest_left'::text, 'other'::text])))
+constraint line_corrections.line_corrections_was_check CHECK ((was = ANY (ARRAY['sold'::text, 'free'::text, 'voided'::text])))
 constraint look_ins.look_ins_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
 constraint look_ins.look_ins_check1 CHECK ((ends_at <= (began_at + '01:00:00'::interval)))
 constraint look_ins.look_ins_ended_by_check CHECK ((ended_by = ANY (ARRAY['operator'::text, 'restaurant'::text, 'time'::text, 'replaced'::text])))
@@ -2304,6 +2341,10 @@ constraint offer_hours.offer_hours_tenant_id_price_rule_id_fkey FOREIGN KEY (ten
 constraint offer_hours.offer_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)))
 constraint offer_hours.offer_hours_weekdays_check CHECK ((weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
 constraint offer_hours.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint order_corrections.order_corrections_change_check CHECK ((change = ANY (ARRAY['-1'::integer, 1])))
+constraint order_corrections.order_corrections_pkey PRIMARY KEY (tenant_id, id)
+constraint order_corrections.order_corrections_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint order_corrections.order_corrections_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 constraint order_line_changes.order_line_changes_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'reduced'::text, 'moved'::text])))
 constraint order_line_changes.order_line_changes_line_status_check CHECK ((line_status = ANY (ARRAY['created'::text, 'preparing'::text, 'completed'::text, 'delivered'::text, 'cancelled'::text])))
 constraint order_line_changes.order_line_changes_pkey PRIMARY KEY (tenant_id, id)
@@ -2462,6 +2503,7 @@ constraint purchase_items.purchase_items_check4 CHECK (((inventory_item_id IS NU
 constraint purchase_items.purchase_items_check5 CHECK (((NOT is_price) OR ((unit_cost_micros IS NOT NULL) AND (inventory_item_id IS NOT NULL))))
 constraint purchase_items.purchase_items_check6 CHECK (((rise_bp IS NULL) OR (is_price AND (previous_id IS NOT NULL))))
 constraint purchase_items.purchase_items_code_check CHECK ((length(code) <= 200))
+constraint purchase_items.purchase_items_discount_cents_check CHECK ((discount_cents > 0))
 constraint purchase_items.purchase_items_factor_check CHECK ((factor > 0))
 constraint purchase_items.purchase_items_line_check CHECK ((line >= 1))
 constraint purchase_items.purchase_items_pkey PRIMARY KEY (tenant_id, id)
@@ -2495,6 +2537,7 @@ constraint purchases.purchases_check1 CHECK (((status = 'cancelled'::text) = (ca
 constraint purchases.purchases_check2 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL)))
 constraint purchases.purchases_control_number_check CHECK ((length(control_number) <= 36))
 constraint purchases.purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+constraint purchases.purchases_discount_cents_check CHECK ((discount_cents > 0))
 constraint purchases.purchases_document_type_check CHECK ((document_type = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '11'::text, '14'::text])))
 constraint purchases.purchases_effect_check CHECK ((effect = ANY (ARRAY['brings'::text, 'takes_back'::text, 'reprices'::text])))
 constraint purchases.purchases_generation_code_check CHECK ((length(generation_code) = 36))
@@ -3220,6 +3263,12 @@ CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING b
 CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tenant_id, device_hash, user_id)
+CREATE INDEX line_corrections_by_courtesy ON public.line_corrections USING btree (tenant_id, courtesy_id, business_date)
+CREATE INDEX line_corrections_by_creator ON public.line_corrections USING btree (tenant_id, created_by)
+CREATE INDEX line_corrections_by_day ON public.line_corrections USING btree (tenant_id, business_date, id)
+CREATE INDEX line_corrections_by_line ON public.line_corrections USING btree (tenant_id, order_line_id, id)
+CREATE INDEX line_corrections_by_voider ON public.line_corrections USING btree (tenant_id, voided_by)
+CREATE UNIQUE INDEX line_corrections_pkey ON public.line_corrections USING btree (tenant_id, id)
 CREATE UNIQUE INDEX look_ins_of_operator ON public.look_ins USING btree (operator_tenant_id, operator_id) WHERE (ended_at IS NULL)
 CREATE INDEX look_ins_of_tenant ON public.look_ins USING btree (tenant_id, id)
 CREATE INDEX look_ins_open ON public.look_ins USING btree (tenant_id, ends_at) WHERE (ended_at IS NULL)
@@ -3257,6 +3306,9 @@ CREATE INDEX offer_hours_by_category ON public.offer_hours USING btree (tenant_i
 CREATE INDEX offer_hours_by_item ON public.offer_hours USING btree (tenant_id, menu_item_id)
 CREATE INDEX offer_hours_by_rule ON public.offer_hours USING btree (tenant_id, price_rule_id)
 CREATE UNIQUE INDEX offer_hours_pkey ON public.offer_hours USING btree (tenant_id, id)
+CREATE INDEX order_corrections_by_day ON public.order_corrections USING btree (tenant_id, business_date)
+CREATE INDEX order_corrections_by_order ON public.order_corrections USING btree (tenant_id, order_id, business_date)
+CREATE UNIQUE INDEX order_corrections_pkey ON public.order_corrections USING btree (tenant_id, id)
 CREATE INDEX order_line_changes_by_approver ON public.order_line_changes USING btree (tenant_id, approver_id)
 CREATE INDEX order_line_changes_by_creator ON public.order_line_changes USING btree (tenant_id, created_by)
 CREATE INDEX order_line_changes_by_from ON public.order_line_changes USING btree (tenant_id, from_table_id)
@@ -3660,6 +3712,7 @@ policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on journal_accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on kept_tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on line_corrections for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on manual_discounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_item_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3668,6 +3721,7 @@ policy tenant_isolation on menu_translations for ALL using ((tenant_id = ( SELEC
 policy tenant_isolation on menu_variants for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on modifier_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on offer_hours for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on order_corrections for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_line_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on order_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3768,6 +3822,7 @@ CREATE TRIGGER report_changed AFTER UPDATE OF business_date, customer_id, create
 CREATE TRIGGER report_touched AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER told_webhooks AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoice_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER report_touched AFTER INSERT ON public.line_corrections FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_item_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -3775,6 +3830,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER report_touched AFTER INSERT ON public.order_corrections FOR EACH ROW EXECUTE FUNCTION touch_report_of_order_correction()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.discount_cents <> new.discount_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
 CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR (old.order_id <> new.order_id) OR ((old.created_at < date_trunc('day'::text, now(), 'UTC'::text)) AND ((old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id))))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < date_trunc('day'::text, now(), 'UTC'::text))) EXECUTE FUNCTION touch_report_of_line()
@@ -3877,6 +3933,7 @@ grant select on item_recipes to comanda_app
 grant delete, insert, select, update on journal_accounts to comanda_app
 grant delete, insert, select, update on kept_tax_documents to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
+grant insert, select on line_corrections to comanda_app
 grant insert, select, update on look_ins to comanda_app
 grant insert, select on manual_discounts to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
@@ -3887,6 +3944,7 @@ grant delete, insert, select, update on menu_translations to comanda_app
 grant delete, insert, select, update on menu_variants to comanda_app
 grant delete, insert, select, update on modifier_groups to comanda_app
 grant delete, insert, select, update on offer_hours to comanda_app
+grant insert, select on order_corrections to comanda_app
 grant insert, select on order_line_changes to comanda_app
 grant delete, insert, select, update on order_lines to comanda_app
 grant select on order_numbers to comanda_app
@@ -5143,6 +5201,20 @@ begin
     union
     select a.business_date from accounts a
     where a.tenant_id = new.tenant_id and a.id in (new.account_id, case when tg_op = 'UPDATE' then old.account_id end)
+    order by day
+  ) days where day < first_unsummed_day();
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_of_order_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_report_day(new.tenant_id, day) from (
+    select new.business_date as day
+    union
+    select a.business_date from orders o join accounts a on a.tenant_id = o.tenant_id and a.id = o.account_id
+    where o.tenant_id = new.tenant_id and o.id = new.order_id and o.business_date = new.business_date
     order by day
   ) days where day < first_unsummed_day();
   return null;

@@ -109,6 +109,7 @@ import * as accounts from "#service/orders/contract/accounts.ts";
 import * as courses from "#service/orders/contract/courses.ts";
 import * as courtesies from "#service/orders/contract/courtesies.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
+import * as givenDiscounts from "#service/orders/contract/discounts.ts";
 import {
   placeOrder,
   readGuestOrder,
@@ -163,6 +164,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...combos,
     ...courses,
     ...courtesies,
+    ...givenDiscounts,
     createOrder,
     ...customers,
     ...customerImport,

@@ -43,6 +43,7 @@ export type PointOfSaleId = Id<"PointOfSale">;
 export type CashSessionId = Id<"CashSession">;
 export type BillId = Id<"Bill">;
 export type DiscountCodeId = Id<"DiscountCode">;
+export type ManualDiscountId = Id<"ManualDiscount">;
 export type PaymentTypeId = Id<"PaymentType">;
 export type AccountPaymentId = Id<"AccountPayment">;
 export type ReservationId = Id<"Reservation">;

@@ -7,6 +7,8 @@ import { accountChangeKinds } from "#service/orders/domain/account-changes.ts";
  */
 const actions = [
   "account.bill_request",
+  "account.discount",
+  "account.discount_removed",
   "account.people_set",
   "api_key.added",
   "api_key.revoked",
@@ -97,6 +99,8 @@ const actions = [
   "order_line.cancelled",
   "order_line.courtesy",
   "order_line.courtesy_removed",
+  "order_line.discount",
+  "order_line.discount_removed",
   "order_line.recalled",
   "order_line.revived",
   "password.reset",

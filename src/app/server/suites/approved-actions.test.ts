@@ -14,6 +14,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import { kitchenLineStatus } from "#service/kitchen/contract/kitchen.ts";
 import { voidLines } from "#service/orders/contract/accounts.ts";
 import { giveCourtesy } from "#service/orders/contract/courtesies.ts";
+import { giveBillDiscount, giveLineDiscount } from "#service/orders/contract/discounts.ts";
 import { cancelOrders, listOrders, updateLineStatus } from "#service/orders/contract/orders.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { aDesk, countOf, type Desk } from "../testing/cash-desk.ts";
@@ -129,6 +130,31 @@ const acts: readonly (readonly [RouteDefinition, (desk: Desk) => Promise<Act>])[
         body: { reason: "Cumpleaños", part: { quantity: 1, of: 2 } },
       },
     }),
+  ],
+  [
+    giveLineDiscount,
+    async (desk) => ({
+      who: desk.cashier,
+      input: {
+        params: { itemId: await begunPupusas(desk) },
+        body: {
+          discount_type: "percentage",
+          discount_value: 50,
+          reason: "Se tardó",
+          part: { quantity: 1, of: 2 },
+        },
+      },
+    }),
+  ],
+  [
+    giveBillDiscount,
+    async (desk) => {
+      await begunPupusas(desk);
+      const { groups } = (await desk.admin.call(listOrders)).ok;
+      const accountIds = groups[0]?.accounts.map(({ id }) => id);
+      const body = { accountIds, discount_type: "fixed", discount_value: 1, reason: "Se tardó" };
+      return { who: desk.cashier, input: { body } };
+    },
   ],
   [
     voidLines,

@@ -59,9 +59,17 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "item_limits.remaining": () => 1,
   // One operator looks into one restaurant at a time.
   "look_ins.operator_id": () => randomInt(1e9),
+  "line_corrections.was": () => "sold",
+  "line_corrections.becomes": () => "voided",
+  "order_corrections.change": () => -1,
   "order_lines.claimed_by": () => null,
   // It has a courtesy, and such a line is free.
   "order_lines.unit_price_cents": () => 0,
+  "manual_discounts.percent_bp": () => 1000,
+  "manual_discounts.amount_cents": () => null,
+  "bill_discounts.discount_id": () => null,
+  "invoice_discounts.kind": () => "code",
+  "invoice_discounts.discount_id": () => null,
   // It is no part of a combo, or it would need its uuid and title.
   "order_lines.combo_item_id": () => null,
   "accounts.customer_type": () => "CUSTOMER",

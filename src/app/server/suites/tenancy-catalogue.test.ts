@@ -12,6 +12,7 @@ import { differenceKinds } from "#back-office/tax-books/domain/difference.ts";
 import { paymentIcons } from "#core/payment-types/domain/payment-icon.ts";
 import { settlements } from "#core/payment-types/domain/settlement.ts";
 import { tenderCodes } from "#core/payment-types/domain/tender-code.ts";
+import { discountKinds, manualDiscountKinds } from "#core/pricing/domain/bill-discounts.ts";
 import { discountTypes } from "#core/pricing/domain/decide-discount.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
@@ -45,6 +46,7 @@ import { accountChangeKinds } from "#service/orders/domain/account-changes.ts";
 import { billRequestStatuses } from "#service/orders/domain/bill-request.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { lineChangeKinds } from "#service/orders/domain/line-change.ts";
+import { soldStates } from "#service/orders/domain/line-correction.ts";
 import { lineStatuses } from "#service/orders/domain/line-status.ts";
 import { orderCustomerTypes } from "#service/orders/domain/order-customer.ts";
 import { paymentStatuses } from "#service/orders/domain/order-payment.ts";
@@ -167,6 +169,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "data_exports.cause": exportCauses,
   "data_exports.state": exportStates,
   "discount_codes.discount_type": discountTypes,
+  "invoice_discounts.kind": discountKinds,
+  "manual_discounts.kind": manualDiscountKinds,
   "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
   "fiscal_settings.environment": environments,
@@ -182,6 +186,10 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "invoice_taxes.type": taxTypes,
   "invoices.dining_option": diningOptions,
   "invoices.invoice_type": invoiceTypes,
+  "line_corrections.becomes": soldStates,
+  "line_corrections.line_status": lineStatuses,
+  "line_corrections.void_reason": voidReasons,
+  "line_corrections.was": soldStates,
   "order_line_changes.kind": lineChangeKinds,
   "order_line_changes.line_status": lineStatuses,
   "order_line_changes.reason": voidReasons,

@@ -172,6 +172,7 @@ const actionLabels = {
   "order.void": "approvals.act.order_void",
   "sale.refund": "approvals.act.sale_refund",
   "sale.courtesy": "approvals.act.sale_courtesy",
+  "sale.discount": "approvals.act.sale_discount",
   "stock.count": "approvals.act.stock_count",
   "cash.difference": "approvals.act.cash_difference",
   "cash.recount": "approvals.act.cash_recount",

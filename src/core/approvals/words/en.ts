@@ -13,6 +13,7 @@ export const approvals = {
     order_void: "Void items already sent to the kitchen",
     sale_refund: "Refund a sale",
     sale_courtesy: "Give an item as a courtesy",
+    sale_discount: "Give a discount",
     stock_count: "Raise stock with a stock count",
     cash_difference: "Close a drawer with a difference",
     cash_recount: "Recount a drawer",

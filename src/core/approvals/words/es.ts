@@ -16,6 +16,7 @@ export const approvals = {
     order_void: "Anular lo que ya se envió a cocina",
     sale_refund: "Devolver una venta",
     sale_courtesy: "Dar un producto de cortesía",
+    sale_discount: "Dar un descuento",
     stock_count: "Subir existencias por un conteo",
     cash_difference: "Cerrar una caja con diferencia",
     cash_recount: "Contar una caja otra vez",

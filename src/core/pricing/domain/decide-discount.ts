@@ -10,11 +10,14 @@ import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 export const discountTypes = ["percentage", "fixed"] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
+/** What a discount takes off: a share of a price, or an amount at the prices of the menu. */
+export type DiscountValue =
+  | { readonly type: "percentage"; readonly percent: BasisPoints }
+  | { readonly type: "fixed"; readonly amount: Cents };
+
 /** A discount code (back-office §3); null means that there is no such limit. */
 export interface DiscountCode {
-  readonly value:
-    | { readonly type: "percentage"; readonly percent: BasisPoints }
-    | { readonly type: "fixed"; readonly amount: Cents };
+  readonly value: DiscountValue;
   readonly minOrder: Cents | null;
   readonly maxDiscount: Cents | null;
   /** First and last day on which it may be used. */
@@ -52,8 +55,14 @@ export function discountCodeText(text: string): string {
 export function decideDiscount(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountDecision {
   const reason = refusalOf(code, listed, today);
   if (reason !== null) return { ok: false, reason };
-  const nominal = code.value.type === "fixed" ? code.value.amount : percentageOf(listed, code.value.percent);
-  return { ok: true, amount: cents(Math.min(nominal, code.maxDiscount ?? nominal, listed)) };
+  const amount = amountOff(code.value, listed);
+  return { ok: true, amount: cents(Math.min(amount, code.maxDiscount ?? amount)) };
+}
+
+/** Returns what a discount takes off lines that cost `listed`, at most all of them; a share is rounded half-up. */
+export function amountOff(value: DiscountValue, listed: Cents): Cents {
+  const nominal = value.type === "fixed" ? value.amount : percentageOf(listed, value.percent);
+  return cents(Math.min(nominal, listed));
 }
 
 /**

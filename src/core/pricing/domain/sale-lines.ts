@@ -7,6 +7,7 @@ import { lineAmount, type PricedLine, taxGroupKey } from "./tax-breakdown.ts";
 export interface LineFigures {
   /** At the price of the menu. */
   readonly listed: Cents;
+  /** Its own and its share of the one on the bill. */
   readonly discount: Cents;
   /** Without tax, after the discount, without the service charge. */
   readonly net: Cents;
@@ -24,13 +25,19 @@ export function saleLines(lines: readonly PricedLine[], sale: SaleTotals): LineF
   for (const group of sale.taxes) {
     const members = [...lines.entries()].filter(([, line]) => taxGroupKey(line.tax) === taxGroupKey(group));
     const listed = members.map(([, line]) => lineAmount(line));
-    const discounts = prorate(group.discount, listed);
-    const rest = listed.map((amount, position) => cents(amount - (discounts[position] ?? 0)));
+    const own = members.map(([, line]) => line.discount ?? ZERO_CENTS);
+    const afterOwn = listed.map((amount, position) => cents(amount - (own[position] ?? 0)));
+    const onBill = prorate(subtractCents(group.discount, sumCents(own)), afterOwn);
+    const discounts = own.map((amount, position) => cents(amount + (onBill[position] ?? 0)));
+    const rest = afterOwn.map((amount, position) => cents(amount - (onBill[position] ?? 0)));
     const parts = shareGroup(group, rest);
     for (const [position, [index]] of members.entries())
       shares[index] = { ...(parts[position] ?? NO_SHARE), discount: discounts[position] ?? ZERO_CENTS };
   }
-  const untaxed = prorate(untaxedService(sale), lines.length > 0 ? lines.map(lineAmount) : []);
+  const untaxed = prorate(
+    untaxedService(sale),
+    lines.map((line) => cents(lineAmount(line) - (line.discount ?? ZERO_CENTS))),
+  );
   return lines.map((line, index) =>
     lineFigures(lineAmount(line), shares[index] ?? NO_SHARE, untaxed[index] ?? ZERO_CENTS),
   );

@@ -8,7 +8,7 @@ import {
 } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { NO_SERVICE, type ServiceCharge } from "./service-charge.ts";
-import { type PricedLine, type TaxGroup, taxBreakdown } from "./tax-breakdown.ts";
+import { lineAmount, type PricedLine, type TaxGroup, taxBreakdown, taxGroupKey } from "./tax-breakdown.ts";
 import { NO_TAX } from "./tax-type.ts";
 import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
@@ -16,7 +16,10 @@ import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 export interface SaleExtras {
   readonly service?: ServiceCharge;
   readonly tip?: Cents;
-  /** Off the prices of the menu, tax inside them or not, as the prices are written. */
+  /**
+   * Off what the lines cost after their own discounts, at the prices of the menu, tax inside them or not, as the prices
+   * are written.
+   */
   readonly discount?: Cents;
 }
 
@@ -24,7 +27,7 @@ export interface SaleExtras {
 export interface SaleGroup extends TaxGroup {
   /** Its lines at the prices of the menu. */
   readonly listed: Cents;
-  /** Its share of the discount, at the same prices. */
+  /** The discounts of its lines and its share of the one on the bill, at the same prices. */
   readonly discount: Cents;
   /** Its share of a taxed service charge, without tax; part of `net`. */
   readonly service: Cents;
@@ -44,7 +47,7 @@ export interface SaleTotals {
   /** Without tax. */
   readonly serviceCharge: Cents;
   readonly tip: Cents;
-  /** Discount that was really given: at most the lines, so that it never eats the tip. */
+  /** Discounts that were really given, of lines and on the bill: at most the lines, so that they never eat the tip. */
   readonly discount: Cents;
   /** net + taxTotal + serviceCharge + tip − discount (specification, operations §9). Never below 0. */
   readonly payable: Cents;
@@ -55,16 +58,24 @@ export interface SaleTotals {
  * invoice. Several orders paid together are one sale: pass all their lines at once, never add up their totals
  * (docs/decisions/0001). Discount and service charge are spread over the tax groups, which say what is paid
  * (docs/decisions/0017); the tax in it is that of the document, one for all that has its rate (docs/decisions/0117).
- * Cancelled lines are left out by the caller. Throws RangeError on a negative tip or discount.
+ * Discounts of lines come off first, then the one on the bill, then the service charge is added (docs/decisions/0123).
+ * Cancelled lines are left out by the caller. Throws RangeError on a negative tip or discount, and for a line whose
+ * discount is more than it costs.
  */
 export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {}): SaleTotals {
   const service = extras.service ?? NO_SERVICE;
   const tip = notNegative(extras.tip ?? ZERO_CENTS);
-  const groups = taxBreakdown(lines);
+  const sold = [...lines];
+  const groups = taxBreakdown(sold);
   const amounts = groups.map(listedOf);
   const listed = sumCents(amounts);
-  const discount = cents(Math.min(notNegative(extras.discount ?? ZERO_CENTS), listed));
-  const discounts = prorate(discount, amounts);
+  const ownOf = Map.groupBy(sold, ({ tax }) => taxGroupKey(tax));
+  const own = groups.map((group) => sumCents((ownOf.get(taxGroupKey(group)) ?? []).map(ownDiscount)));
+  const afterOwn = amounts.map((amount, index) => cents(amount - (own[index] ?? 0)));
+  const onBill = cents(Math.min(notNegative(extras.discount ?? ZERO_CENTS), sumCents(afterOwn)));
+  const shares = prorate(onBill, afterOwn);
+  const discounts = own.map((amount, index) => cents(amount + (shares[index] ?? 0)));
+  const discount = sumCents(discounts);
   const charged = percentageOf(subtractCents(listed, discount), service.rate);
   const rest = amounts.map((amount, index) => amount - (discounts[index] ?? 0));
   const charges = service.isTaxed ? prorate(charged, rest) : rest.map(() => ZERO_CENTS);
@@ -75,9 +86,9 @@ export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {})
   );
   const taxTotal = sumCents(taxes.map((group) => group.tax));
   const serviceCharge = service.isTaxed ? sumCents(taxes.map((group) => group.service)) : charged;
-  const sold = sumCents(taxes.map((group) => subtractCents(group.net, group.service)));
-  const net = sumCents([sold, discount]);
-  const payable = sumCents([sold, taxTotal, serviceCharge, tip]);
+  const soldNet = sumCents(taxes.map((group) => subtractCents(group.net, group.service)));
+  const net = sumCents([soldNet, discount]);
+  const payable = sumCents([soldNet, taxTotal, serviceCharge, tip]);
   return { listed, net, taxTotal, taxes, serviceCharge, tip, discount, payable };
 }
 
@@ -125,6 +136,14 @@ function taxInside(groups: readonly SaleGroup[], of: "gross" | "serviceGross"): 
 /** The lines of a group at the prices of the menu: with the tax where it is inside the price. */
 function listedOf({ type, net, gross }: TaxGroup): Cents {
   return type === "exclusive" ? net : gross;
+}
+
+/** The discount of a line; throws RangeError unless it is between nothing and what the line costs. */
+function ownDiscount(line: PricedLine): Cents {
+  const discount = line.discount ?? ZERO_CENTS;
+  if (discount < 0 || discount > lineAmount(line))
+    throw new RangeError("a line's discount is a part of its price");
+  return discount;
 }
 
 function notNegative(amount: Cents): Cents {

@@ -15,6 +15,8 @@ export interface PricedLine {
   readonly unitPrice: Cents;
   readonly quantity: number;
   readonly tax: PriceTax;
+  /** Taken off all of its pieces at the price of the menu, at most what they cost; none unless given. */
+  readonly discount?: Cents;
 }
 
 /** All of a sale that has one tax type and one rate. Lines without tax are one group of type `other`, rate 0. */

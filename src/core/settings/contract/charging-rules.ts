@@ -3,11 +3,11 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { positiveMoney } from "#platform/contract/positive-money.ts";
 import { settingGroup, someSettings } from "#platform/contract/setting-group.ts";
-import { allDifferent, messageReply } from "#platform/contract/wire.ts";
+import { allDifferent, messageReply, percent } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { diningOptions } from "../domain/dining-option.ts";
 
-/** Settings for charging: dining options that pay first, and the total from which buyers are named. */
+/** Settings for charging: dining options that pay first, the total from which buyers are named, the limit of discounts. */
 export const charging = settingGroup({
   table: "store_settings",
   access: { staff: actions["charging.setUp"] },
@@ -33,6 +33,14 @@ export const charging = settingGroup({
       loggedAs: "audit.fields.identification_threshold",
       control: "amount",
     },
+    /** The share of a price or a bill up to which whoever may charge gives a discount without approval (docs/decisions/0123). */
+    discount_limit: {
+      column: "discount_limit_bp",
+      schema: percent.refine((rate) => rate <= 10_000),
+      label: "settings.charging.discount_limit",
+      loggedAs: "audit.fields.discount_limit",
+      control: "percent",
+    },
   },
 });
 
@@ -40,7 +48,7 @@ export const readChargingRules = route({
   method: "GET",
   path: "/settings/charging",
   summary:
-    "For which dining options guests may pay before their dishes are done, and from when on buyers are identified.",
+    "For which dining options guests may pay before their dishes are done, from when on buyers are identified, and up to which share discounts need no approval.",
   access: charging.access,
   response: charging.schema.extend({ currency: z.string(), version: editVersion }),
 });
@@ -49,7 +57,7 @@ export const setChargingRules = route({
   method: "POST",
   path: "/settings/charging",
   summary:
-    "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
+    "Sets for which dining options guests may pay before their dishes are done, from when on buyers are identified, and up to which share discounts need no approval; what is left out stays.",
   access: charging.access,
   body: someSettings(charging.schema),
   response: messageReply,

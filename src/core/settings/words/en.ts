@@ -99,6 +99,11 @@ export const settings = {
       "From this total, a final consumer invoice must name the buyer. The amount follows the minimum wage.",
     threshold: "From a total of",
     threshold_save: "Save amount",
+    discounts: "Discounts without approval",
+    discounts_hint:
+      "Whoever charges may give a discount on an item or on a bill up to this share. Beyond it a manager approves with their PIN.",
+    discount_limit: "Up to this share of the price (%)",
+    discount_limit_save: "Save limit",
     tip: "Suggested tip",
     tip_hint: "Offered on the charge screen with one tap. Never filled in automatically.",
   },

@@ -103,6 +103,11 @@ export const settings = {
       "Desde este total la factura de consumidor final debe llevar el nombre del comprador. El monto sigue al salario mínimo.",
     threshold: "Desde un total de",
     threshold_save: "Guardar monto",
+    discounts: "Descuentos sin aprobación",
+    discounts_hint:
+      "Quien cobra puede dar un descuento en un producto o en la cuenta hasta esta parte del precio. Si pasa del límite, un gerente lo aprueba con su PIN.",
+    discount_limit: "Hasta esta parte del precio (%)",
+    discount_limit_save: "Guardar límite",
     tip: "Propina sugerida",
     tip_hint: "Se ofrece en la pantalla de cobro con un toque. Nunca se llena automáticamente.",
   },

@@ -1,5 +1,5 @@
 import { addSales } from "#core/pricing/domain/add-sales.ts";
-import { saleLines } from "#core/pricing/domain/sale-lines.ts";
+import { type LineFigures, saleLines } from "#core/pricing/domain/sale-lines.ts";
 import { type SaleTotals, saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
@@ -10,6 +10,7 @@ import { balanceOf, type PaidLinePart, remainingLines } from "./split-sale.ts";
 export interface BillSection {
   readonly lines: readonly PricedLine[];
   readonly service: ServiceCharge;
+  /** On the whole of them, beside the discounts of the lines. */
   readonly discount: Cents;
 }
 
@@ -18,6 +19,8 @@ interface BillFigures {
   /** Totals of each section. */
   readonly sales: readonly SaleTotals[];
   readonly sale: SaleTotals;
+  /** Figures of each line in the whole bill. */
+  readonly whole: readonly LineFigures[];
   readonly left: readonly PaidLinePart[];
   readonly balance: Cents;
 }
@@ -37,7 +40,7 @@ export function billFigures(
     return sale ? saleLines(lines, sale) : [];
   });
   const left = remainingLines(figures, parts);
-  return { sales, sale: addSales(sales), left, balance: balanceOf(left) };
+  return { sales, sale: addSales(sales), whole: figures, left, balance: balanceOf(left) };
 }
 
 /** Tells whether nothing of these lines is paid. */

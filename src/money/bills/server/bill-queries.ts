@@ -7,15 +7,31 @@ export const frozenRounds = (tx: Tx, ids: readonly BillId[]) =>
   tx.rows(
     sqlOf
       .selectFrom("bills as b")
-      .leftJoin("discount_codes as d", (join) =>
-        join.onRef("d.tenant_id", "=", "b.tenant_id").onRef("d.id", "=", "b.discount_code_id"),
-      )
-      .select(["b.id", "b.discount_code_id", "b.discount_cents", "b.service_bp", "b.is_service_taxed"])
-      .select(["b.total_cents", "d.code as discount_code"])
+      .select(["b.id", "b.service_bp", "b.is_service_taxed", "b.total_cents"])
       .where("b.tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`b.id = any(${ids})`),
   );
 export type FrozenRow = Awaited<ReturnType<typeof frozenRounds>>[number];
+
+/** Reads what the discounts of bills are made of, in the order in which they were taken off. */
+export const frozenDiscounts = (tx: Tx, ids: readonly BillId[]) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("bill_discounts as x")
+      .leftJoin("discount_codes as d", (join) =>
+        join.onRef("d.tenant_id", "=", "x.tenant_id").onRef("d.id", "=", "x.discount_code_id"),
+      )
+      .leftJoin("manual_discounts as m", (join) =>
+        join.onRef("m.tenant_id", "=", "x.tenant_id").onRef("m.id", "=", "x.discount_id"),
+      )
+      .select(["x.bill_id", "x.discount_code_id", "x.discount_id", "x.amount_cents"])
+      .select(["d.code", "m.percent_bp", "m.amount_cents as manual_cents"])
+      .where("x.tenant_id", "=", tx.tenantId)
+      .where(sql<boolean>`x.bill_id = any(${ids})`)
+      .orderBy("x.bill_id")
+      .orderBy("x.place"),
+  );
+export type FrozenDiscountRow = Awaited<ReturnType<typeof frozenDiscounts>>[number];
 
 /** Reads the current terms of discount codes on bills; a code that was deleted since is left out. */
 export const discountTerms = (tx: Tx, ids: readonly DiscountCodeId[]) =>

@@ -1,4 +1,10 @@
 import {
+  afterLineDiscounts,
+  type BillDiscount,
+  type ManualDiscount,
+  manualAmounts,
+} from "#core/pricing/domain/bill-discounts.ts";
+import {
   type DiscountCode,
   type DiscountType,
   decideLaterDiscount,
@@ -7,25 +13,34 @@ import { fraction, NO_PART } from "#core/pricing/domain/fraction.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
-import { lineAmount, type PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
+import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import {
   type ServedOrder,
   type ServiceChargeTerms,
   serviceChargeFor,
 } from "#core/service-charge/domain/service-charge-terms.ts";
 import type { BillId, DiscountCodeId, InvoiceId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
-import { basisPoints, type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import {
+  basisPoints,
+  type Cents,
+  cents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
 import { type CalendarDate, calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { activeLines, type LineStatus } from "#service/orders/domain/line-status.ts";
 import { billFigures, isUntouched } from "../domain/bill-figures.ts";
 import type { PaidLinePart } from "../domain/split-sale.ts";
-import type { DiscountTerms, FrozenRow, PaidLineRow } from "./bill-queries.ts";
+import type { DiscountTerms, FrozenDiscountRow, FrozenRow, PaidLineRow } from "./bill-queries.ts";
 
 /** The fields of an order that a bill uses. */
 export interface BilledOrder extends ServedOrder {
   readonly id: OrderId;
   readonly bill_id: BillId | null;
+  /** The discount that somebody gave on the bill of its account. */
+  readonly bill_discount: ManualDiscount | null;
   readonly lines: readonly {
     readonly id: OrderLineId;
     readonly status: LineStatus;
@@ -35,6 +50,7 @@ export interface BilledOrder extends ServedOrder {
 
 type LineOf<Order extends BilledOrder> = Order["lines"][number];
 
+/** The discount of a code. */
 export interface SaleDiscount {
   readonly id: DiscountCodeId;
   readonly code: string;
@@ -44,7 +60,10 @@ export interface SaleDiscount {
 /** Terms of a sale besides its lines. */
 export interface SaleTerms {
   readonly service: ServiceCharge;
+  /** The discount of the code. */
   readonly discount: SaleDiscount | null;
+  /** All that is taken off the bill beside the discounts of its lines: the code first, then what people gave. */
+  readonly discounts: readonly BillDiscount[];
 }
 
 /** Rounds that became the bill together, or joined it together. */
@@ -53,7 +72,8 @@ export interface BillRounds<Order extends BilledOrder> {
   readonly id: BillId | null;
   readonly orders: readonly Order[];
   readonly sale: SaleTotals;
-  readonly discountCodeId: DiscountCodeId | null;
+  /** What is taken off them beside the discounts of their lines. */
+  readonly discounts: readonly BillDiscount[];
   /** True when nothing of them is paid. */
   readonly isUntouched: boolean;
 }
@@ -66,6 +86,8 @@ export interface Bill<Order extends BilledOrder> {
   readonly lines: readonly LineOf<Order>[];
   readonly terms: SaleTerms;
   readonly sale: SaleTotals;
+  /** Figures of each line in the whole bill, in the order of `lines`. */
+  readonly whole: readonly LineFigures[];
   /** Unpaid rest of each line, in the order of `lines`. */
   readonly left: readonly PaidLinePart[];
   readonly balance: Cents;
@@ -82,25 +104,44 @@ export interface BillTerms {
 /** Rows that belong to the bills of orders. */
 export interface BillRows {
   readonly frozen: readonly FrozenRow[];
+  readonly frozenDiscounts: readonly FrozenDiscountRow[];
   readonly paid: readonly PaidLineRow[];
-  readonly discounts: readonly DiscountTerms[];
+  /** Current terms of the codes on them. */
+  readonly codes: readonly DiscountTerms[];
 }
 
-/** Makes a bill without any payment, with the service charge that the restaurant asks for these orders. */
+/**
+ * Makes a bill without any payment, with the service charge that the restaurant asks for these orders and the discounts
+ * that people gave on their accounts, each of what the code and the ones before left (docs/decisions/0123).
+ */
 export function newBill<Order extends BilledOrder>(
   orders: readonly Order[],
   { service, discount }: Pick<BillTerms, "service"> & { readonly discount: SaleDiscount | null },
 ): Bill<Order> {
   const served = orders.filter((order) => activeLines(order.lines).length > 0);
+  const ofCode: BillDiscount[] = discount
+    ? [{ kind: "code", codeId: discount.id, code: discount.code, amount: discount.amount }]
+    : [];
+  const left = subtractCents(discountable(orders), discount?.amount ?? ZERO_CENTS);
   const rounds = {
     id: null,
     orders,
     service: serviceChargeFor(service, served),
-    discount: discount?.amount ?? ZERO_CENTS,
-    discountCodeId: discount?.id ?? null,
+    discounts: [...ofCode, ...manualAmounts(left, givenOn(orders))],
     frozenTotal: null,
   };
-  return computeBill([rounds], discount, []);
+  return computeBill([rounds], []);
+}
+
+/** Returns what orders cost after the discounts of their lines: what a code takes its share of. */
+export function discountable(orders: readonly BilledOrder[]): Cents {
+  return afterLineDiscounts(linesOf(orders).map(({ priced }) => priced));
+}
+
+/** Returns the discounts that people gave on the accounts of these orders, each once. */
+function givenOn(orders: readonly BilledOrder[]): ManualDiscount[] {
+  const given = orders.flatMap(({ bill_discount }) => bill_discount ?? []);
+  return [...new Map(given.map((discount) => [discount.id, discount])).values()];
 }
 
 /**
@@ -110,61 +151,94 @@ export function newBill<Order extends BilledOrder>(
  */
 export function billOf<Order extends BilledOrder>(
   orders: readonly Order[],
-  { frozen, paid, discounts }: BillRows,
+  rows: BillRows,
   { service, today }: BillTerms,
 ): Bill<Order> {
   const inOrder = orders.toSorted((a, b) => a.id - b.id);
-  const own = frozen
+  const own = rows.frozen
     .filter(({ id }) => inOrder.some((order) => order.bill_id === id))
     .toSorted((a, b) => a.id - b.id);
   const [first] = own;
   if (!first) return newBill(inOrder, { service, discount: null });
-  const known = own.map((row) => frozenRounds(row, inOrder));
-  const code = own.find(({ discount_code_id: id }) => id !== null);
+  const ids = new Set(own.map(({ id }) => id));
+  const discounts = rows.frozenDiscounts.filter(({ bill_id }) => ids.has(bill_id));
+  const known = own.map((row) =>
+    frozenRounds(
+      row,
+      inOrder,
+      discounts.filter(({ bill_id }) => bill_id === row.id),
+    ),
+  );
   const later = inOrder.filter(({ bill_id }) => bill_id === null);
   const joining = {
     id: null,
     orders: later,
     service: serviceOf(first),
-    discount: laterDiscount(later, {
-      terms: discounts.find(({ id }) => id === code?.discount_code_id),
-      given: sumCents(own.map(({ discount_cents }) => cents(discount_cents))),
-      today,
-    }),
-    discountCodeId: null,
+    discounts: laterDiscounts(discountable(later), { discounts, codes: rows.codes, today }),
     frozenTotal: null,
   };
-  const discount =
-    code && code.discount_code_id !== null
-      ? { id: code.discount_code_id, code: code.discount_code ?? "" }
-      : null;
-  const ids = new Set(own.map(({ id }) => id));
   return computeBill(
     later.length === 0 ? known : [...known, joining],
-    discount,
-    paid.filter((row) => row.bill_id !== null && ids.has(row.bill_id)),
+    rows.paid.filter((row) => row.bill_id !== null && ids.has(row.bill_id)),
   );
 }
 
-function laterDiscount(
-  orders: readonly BilledOrder[],
-  {
-    terms,
-    given,
-    today,
-  }: { readonly terms: DiscountTerms | undefined; readonly given: Cents; readonly today: CalendarDate },
-): Cents {
-  if (!terms) return ZERO_CENTS;
-  const listed = sumCents(linesOf(orders).map(({ priced }) => lineAmount(priced)));
-  return decideLaterDiscount(discountOf(terms), { listed, given }, today);
+interface GivenBefore extends Pick<BillRows, "codes"> {
+  /** What earlier rounds had of each discount. */
+  readonly discounts: readonly FrozenDiscountRow[];
+  readonly today: CalendarDate;
+}
+
+/** Returns what the discounts of a bill take off rounds that join it: the code first, then what people gave. */
+function laterDiscounts(listed: Cents, { discounts, codes, today }: GivenBefore): BillDiscount[] {
+  const before = discounts.map(frozenDiscount);
+  const givenBy = (isSame: (discount: BillDiscount) => boolean) =>
+    sumCents(before.filter(isSame).map(({ amount }) => amount));
+  const code = before.find(({ kind }) => kind === "code");
+  const ofCode: BillDiscount[] = [];
+  if (code?.kind === "code") {
+    const terms = codes.find(({ id }) => id === code.codeId);
+    const given = givenBy(({ kind }) => kind === "code");
+    const amount = terms ? decideLaterDiscount(discountOf(terms), { listed, given }, today) : ZERO_CENTS;
+    ofCode.push({ ...code, amount });
+  }
+  const left = subtractCents(listed, sumCents(ofCode.map(({ amount }) => amount)));
+  const manual = new Map(
+    discounts.flatMap((row) => (row.discount_id === null ? [] : [[row.discount_id, manualOf(row)] as const])),
+  );
+  const ofPeople = manualAmounts(left, [...manual.values()], (id) =>
+    givenBy((discount) => discount.kind === "bill" && discount.manualId === id),
+  );
+  return [...ofCode, ...ofPeople];
+}
+
+function frozenDiscount({
+  discount_code_id,
+  discount_id,
+  code,
+  amount_cents,
+}: FrozenDiscountRow): BillDiscount {
+  const amount = cents(amount_cents);
+  return discount_code_id === null
+    ? { kind: "bill", manualId: required(discount_id, "the source of a discount"), amount }
+    : { kind: "code", codeId: discount_code_id, code: code ?? "", amount };
+}
+
+function manualOf({ discount_id, percent_bp, manual_cents }: FrozenDiscountRow): ManualDiscount {
+  return {
+    id: required(discount_id, "the discount that somebody gave"),
+    value:
+      percent_bp === null
+        ? { type: "fixed", amount: cents(required(manual_cents, "the amount of a fixed discount")) }
+        : { type: "percentage", percent: basisPoints(percent_bp) },
+  };
 }
 
 interface ComputedRounds<Order extends BilledOrder> {
   readonly id: BillId | null;
   readonly orders: readonly Order[];
   readonly service: ServiceCharge;
-  readonly discount: Cents;
-  readonly discountCodeId: DiscountCodeId | null;
+  readonly discounts: readonly BillDiscount[];
   /** Their total when they were frozen. */
   readonly frozenTotal: number | null;
 }
@@ -172,13 +246,13 @@ interface ComputedRounds<Order extends BilledOrder> {
 function frozenRounds<Order extends BilledOrder>(
   row: FrozenRow,
   orders: readonly Order[],
+  discounts: readonly FrozenDiscountRow[],
 ): ComputedRounds<Order> {
   return {
     id: row.id,
     orders: orders.filter(({ bill_id }) => bill_id === row.id),
     service: serviceOf(row),
-    discount: cents(row.discount_cents),
-    discountCodeId: row.discount_code_id,
+    discounts: discounts.map(frozenDiscount),
     frozenTotal: row.total_cents,
   };
 }
@@ -193,39 +267,54 @@ const linesOf = <Order extends BilledOrder>(orders: readonly Order[]): LineOf<Or
 
 function computeBill<Order extends BilledOrder>(
   rounds: readonly ComputedRounds<Order>[],
-  discount: Omit<SaleDiscount, "amount"> | null,
   paid: readonly PaidLineRow[],
 ): Bill<Order> {
   const lines = rounds.flatMap(({ orders }) => linesOf(orders));
-  const sections = rounds.map(({ orders, service, discount }) => ({
+  const sections = rounds.map(({ orders, service, discounts }) => ({
     lines: linesOf(orders).map((line) => line.priced),
     service,
-    discount,
+    discount: sumCents(discounts.map(({ amount }) => amount)),
   }));
-  const { sales, sale, left, balance } = billFigures(sections, partsOf(lines, paid));
+  const { sales, sale, whole, left, balance } = billFigures(sections, partsOf(lines, paid));
   let start = 0;
-  const computed = rounds.map(({ id, orders, discountCodeId, frozenTotal }, index): BillRounds<Order> => {
+  const computed = rounds.map(({ id, orders, discounts, frozenTotal }, index): BillRounds<Order> => {
     const sale = required(sales[index], "the sale of rounds");
     if (frozenTotal !== null && sale.payable !== frozenTotal)
       throw new Error(`Bill ${id} comes to ${sale.payable}, not to the frozen ${frozenTotal}`);
     const end = start + linesOf(orders).length;
     const own = left.slice(start, end);
     start = end;
-    return { id, orders, sale, discountCodeId, isUntouched: isUntouched(own) };
+    return { id, orders, sale, discounts, isUntouched: isUntouched(own) };
   });
+  const discounts = discountsTogether(computed.flatMap(({ discounts }) => discounts));
+  const code = discounts.find((discount) => discount.kind === "code");
   return {
     id: computed[0]?.id ?? null,
     orders: rounds.flatMap(({ orders }) => orders),
     lines,
     terms: {
       service: required(rounds[0], "the first rounds of a bill").service,
-      discount: discount && { ...discount, amount: sale.discount },
+      discount: code ? { id: code.codeId, code: code.code, amount: code.amount } : null,
+      discounts,
     },
     sale,
+    whole,
     left,
     balance,
     rounds: computed,
   };
+}
+
+/** Adds up the discounts of several rounds by their source, codes first. */
+function discountsTogether(discounts: readonly BillDiscount[]): BillDiscount[] {
+  const bySource = Map.groupBy(discounts, (discount) =>
+    discount.kind === "code" ? "code" : `bill ${discount.manualId}`,
+  );
+  return [...bySource.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, amount: sumCents([first, ...others].map(({ amount }) => amount)) }] : [],
+    )
+    .toSorted((a, b) => Number(a.kind === "bill") - Number(b.kind === "bill"));
 }
 
 /** Returns what each part paid of the lines, in their order. */

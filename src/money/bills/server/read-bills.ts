@@ -3,7 +3,7 @@ import type { Cents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import { type Bill, type BilledOrder, type BillRows, type BillTerms, billOf } from "./bill.ts";
-import { connections, discountTerms, frozenRounds, paidLines } from "./bill-queries.ts";
+import { connections, discountTerms, frozenDiscounts, frozenRounds, paidLines } from "./bill-queries.ts";
 
 /**
  * Reads the bill of each of these lists of unpaid orders as charging it now would make it. Orders that can only
@@ -54,8 +54,17 @@ async function withConnected<Order extends BilledOrder>(
 }
 
 async function readRows(tx: Tx, ids: readonly BillId[]): Promise<BillRows> {
-  if (ids.length === 0) return { frozen: [], paid: [], discounts: [] };
-  const [frozen, paid] = await Promise.all([frozenRounds(tx, ids), paidLines(tx, ids)]);
-  const codes = [...new Set(frozen.flatMap(({ discount_code_id: id }) => id ?? []))];
-  return { frozen, paid, discounts: codes.length === 0 ? [] : await discountTerms(tx, codes) };
+  if (ids.length === 0) return { frozen: [], frozenDiscounts: [], paid: [], codes: [] };
+  const [frozen, discounts, paid] = await Promise.all([
+    frozenRounds(tx, ids),
+    frozenDiscounts(tx, ids),
+    paidLines(tx, ids),
+  ]);
+  const codes = [...new Set(discounts.flatMap(({ discount_code_id: id }) => id ?? []))];
+  return {
+    frozen,
+    frozenDiscounts: discounts,
+    paid,
+    codes: codes.length === 0 ? [] : await discountTerms(tx, codes),
+  };
 }

@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { saying, type ValidationCode } from "#app/contract/validation-code.ts";
+import { discountValueFields, discountValueProblem } from "#core/pricing/contract/discount-value.ts";
 import { discountCodeText, discountTypes } from "#core/pricing/domain/decide-discount.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { positiveMoney } from "#platform/contract/positive-money.ts";
-import {
-  day,
-  decimalOf,
-  idOf,
-  idTextOf,
-  messageReply,
-  money,
-  notNegativeMoney,
-  text,
-} from "#platform/contract/wire.ts";
+import { day, idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
-import { decimalFromCents } from "#platform/domain/money/cents.ts";
-import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";
 
 /** 1 or 0 on the wire (back-office §3); also accepts true and false. */
 const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {
@@ -55,19 +45,10 @@ export const listDiscountCodes = route({
 
 const MAX_USES = 1_000_000;
 
-/** Checks the value against its type (back-office §5): 0 to 100 percent, or an amount above zero. */
-function isDiscountValue(type: (typeof discountTypes)[number], value: number): boolean {
-  return type === "percentage" ? value >= 0 && value <= 100 : value > 0;
-}
-
-/** `refuseContradictions` knows the limits: they depend on the type. */
-const ANY_NUMBER = [-Number.MAX_VALUE, Number.MAX_VALUE] as const;
-
 const discountFields = z.object({
   code: text(40).overwrite(discountCodeText),
   description: text(200),
-  discount_type: z.enum(discountTypes),
-  discount_value: decimalOf("money", ANY_NUMBER, 2),
+  ...discountValueFields.shape,
   min_order_value: notNegativeMoney.nullish(),
   max_discount_amount: positiveMoney.nullish(),
   start_date: day.nullish(),
@@ -78,16 +59,12 @@ const discountFields = z.object({
 });
 type DiscountFields = z.output<typeof discountFields>;
 
-function refuseContradictions(
-  { discount_type: type, discount_value: value, start_date: start, end_date: end }: DiscountFields,
-  context: z.core.$RefinementCtx,
-): void {
+function refuseContradictions(fields: DiscountFields, context: z.core.$RefinementCtx): void {
+  const { discount_value: value, start_date: start, end_date: end } = fields;
   const refuse = (path: keyof DiscountFields, input: unknown, code: ValidationCode) =>
     context.addIssue({ code: "custom", path: [path], input, ...saying(code) });
-  if (!isDiscountValue(type, value))
-    refuse("discount_value", value, type === "percentage" ? "percentage_invalid" : "fixed_amount_invalid");
-  else if (type === "fixed" && value > decimalFromCents(MAX_TYPED))
-    refuse("discount_value", value, "too_large");
+  const problem = discountValueProblem(fields);
+  if (problem !== null) refuse("discount_value", value, problem);
   if (start && end && end < start) refuse("end_date", end, "ends_before_start");
 }
 

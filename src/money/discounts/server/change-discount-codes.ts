@@ -49,7 +49,7 @@ export function addDiscountCode(
     if (await isCodeTaken(tx, fields.code, null))
       throw new AppError("discount_code_exists", { field: "code" });
     const row = await insertCode(tx, columnsOf(fields, fields.is_active ?? true));
-    const after = { ...discountCodeFields(row), is_active: row.is_active };
+    const after = loggedCode(row);
     await recordAudit(tx, ctx, [
       { action: "discount_code.added", subject: "discount_code", subjectId: row.id, before: null, after },
     ]);
@@ -83,8 +83,8 @@ export function changeDiscountCode(
         action: "discount_code.updated",
         subject: "discount_code",
         subjectId: id,
-        before: { ...discountCodeFields(current), is_active: current.is_active },
-        after: { ...discountCodeFields(row), is_active: row.is_active },
+        before: loggedCode(current),
+        after: loggedCode(row),
       },
     ]);
     tx.emit({ type: "discounts_changed" });
@@ -122,7 +122,7 @@ export function deleteDiscountCode(ctx: StaffContext, id: DiscountCodeId): Promi
         action: "discount_code.deleted",
         subject: "discount_code",
         subjectId: id,
-        before: { ...discountCodeFields(row), is_active: row.is_active },
+        before: loggedCode(row),
         after: null,
       },
     ]);
@@ -150,6 +150,14 @@ export function restoreDiscountCode(ctx: StaffContext, id: DiscountCodeId): Prom
     tx.emit({ type: "discounts_changed" });
     return { message: ctx.say("discounts.reply.restored", { code }) };
   });
+}
+
+/** Returns a code as the log of changes keeps it: its value is a percentage or an amount, and reads as one. */
+function loggedCode(row: DiscountCodeRow) {
+  const { discount_value: _, ...fields } = discountCodeFields(row);
+  const value =
+    row.discount_type === "percentage" ? { percent: row.percent_bp } : { discount: row.amount_cents };
+  return { ...fields, ...value, is_active: row.is_active };
 }
 
 /** Returns the fields that a person edits, under their contract names. */

@@ -151,7 +151,20 @@ export const paymentSummary = route({
     }),
     taxBreakdown: z.array(taxLine),
     fiscal_totals: fiscalTotals,
+    /** The discount of the code. */
     discount: z.object({ amount: money, code: z.string() }).nullable(),
+    /** All that is taken off, in this order: lines together, the code, what people gave on the bill. */
+    discounts: z.array(
+      z.object({
+        kind: z.enum(["line", "code", "bill"]),
+        amount: money,
+        code: z.string().nullable(),
+        reason: z.string().nullable(),
+        percent: percent.nullable(),
+      }),
+    ),
+    /** Lines after their own discounts: what a code takes its share of. */
+    discountable_total: money,
     /** The total less the parts already paid. */
     balance: money,
     /** From this total on a consumer invoice must name its buyer (GUIDE §4). */

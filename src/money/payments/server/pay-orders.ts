@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
-import { newBill } from "#money/bills/server/bill.ts";
+import { discountable, newBill } from "#money/bills/server/bill.ts";
 import { takeDiscount } from "#money/discounts/server/discount.ts";
 import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
@@ -70,7 +70,7 @@ export async function discountedBill(
   const { service, today, currency } = settings;
   const undiscounted = newBill(orders, { service, discount: null });
   if (!code) return undiscounted;
-  const discount = await takeDiscount(tx, ctx, { code, listed: undiscounted.sale.listed, today, currency });
+  const discount = await takeDiscount(tx, ctx, { code, listed: discountable(orders), today, currency });
   return newBill(orders, { service, discount });
 }
 

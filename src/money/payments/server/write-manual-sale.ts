@@ -78,11 +78,15 @@ export async function writeManualSale(
     },
   );
   const paid = { items, sale, buyer, tenders, businessDate: settings.today };
-  const written = await writeSale(tx, ctx, saleOfItems(paid), {
+  const sold = saleOfItems(paid);
+  const { discount } = sold.totals;
+  const written = await writeSale(tx, ctx, sold, {
     uuid,
     tenders,
     customerId: buyer.customerId,
     waiterId: null,
+    discounts:
+      discount === 0 ? [] : [{ kind: "written", code: null, codeId: null, manualId: null, amount: discount }],
     // Nobody is served at a table: as at the counter.
     place: { account_id: null, dining_option: "takeaway" },
   });

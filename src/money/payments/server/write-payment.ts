@@ -7,6 +7,7 @@ import type { payOrders } from "../contract/payments.ts";
 import type { ChargedBill } from "./bill/bill.ts";
 import { refuseByTotal } from "./buyer/refuse-buyer.ts";
 import { resolveBuyer } from "./buyer/resolve-buyer.ts";
+import { discountsOfPart } from "./discounts-of-part.ts";
 import { type PaidBillPart, saleOfPart, withheldVat } from "./sale-of-part.ts";
 import { type Cashier, checkTenders } from "./tenders.ts";
 import { writeSale } from "./write-sale.ts";
@@ -27,6 +28,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, payment: CheckedPayment
     tenders,
     customerId: buyer.customerId,
     waiterId: first.waiter_id,
+    discounts: await discountsOfPart(tx, bill, payment.part),
     place: {
       account_id: first.account_id,
       bill_id: bill.id,

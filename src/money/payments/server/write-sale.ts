@@ -7,6 +7,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { freezeSale, type NewSale } from "#tax/documents/server/public.ts";
 import { recordSaleDocument } from "#tax/tax-documents/server/public.ts";
+import { type InvoiceDiscount, insertInvoiceDiscounts } from "./discounts-of-part.ts";
 import { insertInvoice, insertInvoiceParts, insertPayments, type NewInvoice } from "./invoice-queries.ts";
 import { amountOwed, type Cashier, type CheckedTender } from "./tenders.ts";
 
@@ -16,6 +17,8 @@ interface InvoiceTerms {
   readonly tenders: readonly CheckedTender[];
   readonly customerId: CustomerId | null;
   readonly waiterId: UserId | null;
+  /** What makes up the discount of the sale. */
+  readonly discounts: readonly InvoiceDiscount[];
   readonly place: Pick<NewInvoice, "account_id" | "dining_option"> &
     Partial<Pick<NewInvoice, "bill_id" | "balance_cents" | "table_title" | "floor" | "discount_code_id">>;
 }
@@ -28,7 +31,7 @@ export async function writeSale(
   tx: Tx,
   ctx: Cashier,
   sale: NewSale,
-  { uuid, tenders, customerId, waiterId, place }: InvoiceTerms,
+  { uuid, tenders, customerId, waiterId, discounts, place }: InvoiceTerms,
 ): Promise<{ readonly invoiceId: InvoiceId; readonly invoiceNo: number; readonly saleId: DocumentId }> {
   const { businessDate, totals } = sale;
   const drawer = await bindCashSession(tx, ctx, "sale");
@@ -56,6 +59,7 @@ export async function writeSale(
     is_taxed_as_document: true,
   });
   await insertInvoiceParts(tx, invoiceId, sale);
+  await insertInvoiceDiscounts(tx, invoiceId, discounts);
   await insertPayments(tx, tenders, {
     invoice_id: invoiceId,
     business_date: businessDate,

@@ -34,6 +34,8 @@ const summary: Parameters<typeof readSummary>[0] = {
     total: cents(1150),
   },
   discount: { amount: cents(50), code: "CINCO" },
+  discounts: [{ kind: "code", amount: cents(50), code: "CINCO", reason: null, percent: null }],
+  discountable_total: cents(1050),
   balance: cents(650),
   identification_threshold: cents(109_500),
   is_district_named: false,

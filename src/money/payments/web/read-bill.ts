@@ -1,6 +1,6 @@
 import { type ShownFigures, shownFigures } from "#core/pricing/domain/shown-figures.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import type { paymentSummary } from "../contract/payments.ts";
 
 type Summary = ResponseOf<typeof paymentSummary>;
@@ -12,12 +12,18 @@ export type BillView = Pick<
   | "lines"
   | "parts"
   | "discount"
+  | "discounts"
+  | "discountable_total"
   | "tip_suggestion"
   | "service_charge_rate"
   | "identification_threshold"
   | "is_district_named"
   | "guest_receptor"
-> & { readonly itemsTotal: Summary["fiscal_totals"]["items_total"] };
+> & {
+  readonly itemsTotal: Summary["fiscal_totals"]["items_total"];
+  /** All that is taken off: of lines, by the code, on the bill. */
+  readonly discountTotal: Summary["fiscal_totals"]["discount_total"];
+};
 
 type SummaryTax = Summary["taxBreakdown"][number];
 
@@ -52,14 +58,22 @@ export function readSummary({
     total: breakdown.total_final,
     taxes: taxBreakdown,
   };
-  return { orders, figures, bill: { ...rest, itemsTotal: fiscal_totals.items_total } };
+  return {
+    orders,
+    figures,
+    bill: {
+      ...rest,
+      itemsTotal: fiscal_totals.items_total,
+      discountTotal: fiscal_totals.discount_total,
+    },
+  };
 }
 
 /** Returns the figures that cashier and guest read, from the sum of the lines to the total. */
 export function shownBill(figures: PaymentFigures, bill: BillView): ShownFigures<SummaryTax> {
   return shownFigures({
     listed: bill.itemsTotal,
-    discount: bill.discount?.amount ?? ZERO_CENTS,
+    discount: bill.discountTotal,
     serviceCharge: figures.serviceCharge,
     taxes: figures.taxes,
     total: figures.total,

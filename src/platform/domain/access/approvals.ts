@@ -6,6 +6,7 @@ export const approvableActions = [
   "order.void",
   "sale.refund",
   "sale.courtesy",
+  "sale.discount",
   "cash.difference",
   "cash.recount",
   "cash.beyond_drawer",

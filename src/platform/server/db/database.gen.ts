@@ -21,13 +21,14 @@ import type { DocumentKind } from "#tax/documents/domain/document-kind.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
 import type { GuestStanding } from "#service/visits/domain/guest-standing.ts";
 import type { StockState } from "#inventory/inventory/domain/stock-state.ts";
-import type { DiscountKind } from "#core/pricing/domain/bill-discounts.ts";
+import type { DiscountKind, ManualDiscountKind } from "#core/pricing/domain/bill-discounts.ts";
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
 import type { JournalAccount } from "#back-office/journal/domain/journal-account.ts";
-import type { MenuLanguage } from "../../domain/text/languages.ts";
-import type { LineChangeKind } from "#service/orders/domain/line-change.ts";
+import type { SoldState } from "#service/orders/domain/line-correction.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { VoidReason } from "#service/orders/domain/void-line.ts";
+import type { MenuLanguage } from "../../domain/text/languages.ts";
+import type { LineChangeKind } from "#service/orders/domain/line-change.ts";
 import type { PaymentStatus } from "#service/orders/domain/order-payment.ts";
 import type { PaymentIcon } from "#core/payment-types/domain/payment-icon.ts";
 import type { Settlement } from "#core/payment-types/domain/settlement.ts";
@@ -864,6 +865,25 @@ export interface KnownDevices {
   user_id: Id<"User">;
 }
 
+export interface LineCorrections {
+  act_uuid: string;
+  becomes: SoldState;
+  business_date: string;
+  courtesy_id: Id<"Courtesy"> | null;
+  created_at: Date;
+  created_by: Id<"User"> | null;
+  id: Generated<Id<"LineCorrection">>;
+  line_status: LineStatus;
+  order_line_id: Id<"OrderLine">;
+  quantity: number;
+  stock_held: unknown | null;
+  tenant_id: number;
+  unit_price_cents: number;
+  void_reason: VoidReason | null;
+  voided_by: Id<"User"> | null;
+  was: SoldState;
+}
+
 export interface LookIns {
   began_at: Date;
   ended_at: Date | null;
@@ -885,7 +905,7 @@ export interface ManualDiscounts {
   created_at: Date;
   created_by: Id<"User">;
   id: Generated<Id<"ManualDiscount">>;
-  kind: string;
+  kind: ManualDiscountKind;
   percent_bp: number | null;
   reason: string;
   tenant_id: number;
@@ -995,6 +1015,15 @@ export interface OfferHours {
   tenant_id: number;
   to_minute: number;
   weekdays: number[];
+}
+
+export interface OrderCorrections {
+  business_date: string;
+  change: number;
+  created_at: Date;
+  id: Generated<number>;
+  order_id: Id<"Order">;
+  tenant_id: number;
 }
 
 export interface OrderLineChanges {
@@ -1268,6 +1297,7 @@ export interface PurchaseItems {
   business_date: string;
   cancelled_quantity: number | null;
   code: string | null;
+  discount_cents: number | null;
   factor: number | null;
   id: Generated<Id<"PurchaseItem">>;
   inventory_item_id: Id<"InventoryItem"> | null;
@@ -1300,6 +1330,7 @@ export interface Purchases {
   created_at: Date;
   created_by: Id<"User"> | null;
   currency: string;
+  discount_cents: number | null;
   document_type: PurchaseDocumentType | null;
   effect: DocumentStockEffect;
   generation_code: string | null;
@@ -2440,6 +2471,7 @@ export interface DB {
   journal_accounts: JournalAccounts;
   kept_tax_documents: KeptTaxDocuments;
   known_devices: KnownDevices;
+  line_corrections: LineCorrections;
   look_ins: LookIns;
   manual_discounts: ManualDiscounts;
   menu_addons: MenuAddons;
@@ -2450,6 +2482,7 @@ export interface DB {
   menu_variants: MenuVariants;
   modifier_groups: ModifierGroups;
   offer_hours: OfferHours;
+  order_corrections: OrderCorrections;
   order_line_changes: OrderLineChanges;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;

@@ -133,6 +133,8 @@ export const audit = {
     },
     account: {
       bill_request: "Bill request attended",
+      discount: "Discount on the bill given",
+      discount_removed: "Discount on the bill removed",
       people_set: "Number of people changed",
       moved: "Account moved",
       merged: "Accounts merged",
@@ -177,6 +179,8 @@ export const audit = {
       cancelled: "Dish voided",
       courtesy: "Courtesy given",
       courtesy_removed: "Courtesy removed",
+      discount: "Discount given",
+      discount_removed: "Discount removed",
       recalled: "Dish recalled to its station",
       revived: "Voided dish restored",
     },

@@ -135,6 +135,8 @@ export const audit = {
     },
     account: {
       bill_request: "Solicitud de cuenta atendida",
+      discount: "Descuento en la cuenta dado",
+      discount_removed: "Descuento en la cuenta quitado",
       people_set: "Número de personas cambiado",
       moved: "Cuenta movida",
       merged: "Cuentas unidas",
@@ -179,6 +181,8 @@ export const audit = {
       cancelled: "Platillo anulado",
       courtesy: "Cortesía dada",
       courtesy_removed: "Cortesía quitada",
+      discount: "Descuento dado",
+      discount_removed: "Descuento quitado",
       recalled: "Platillo regresado a su estación",
       revived: "Platillo anulado restaurado",
     },

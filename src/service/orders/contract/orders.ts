@@ -7,7 +7,7 @@ import { course } from "#menu/menu/contract/course.ts";
 import { change } from "#platform/contract/changes.ts";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { idOf, idTextOf, instant, messageReply, money } from "#platform/contract/wire.ts";
+import { idOf, idTextOf, instant, messageReply, money, percent } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { billRequestStatuses } from "../domain/bill-request.ts";
 import { lineStatuses } from "../domain/line-status.ts";
@@ -50,6 +50,8 @@ export const ordersErrors = {
   course_begun: 409,
   courtesy_gone: 409,
   courtesy_refused: 409,
+  discount_gone: 409,
+  discount_refused: 409,
 } as const;
 
 /** The combo that a line belongs to. Lines with the same uuid were sold together and stay together. */
@@ -89,6 +91,8 @@ export const orderItem = z.object({
   taken_by: z.string().nullable(),
   /** Price of one piece and the reason it is free; null for a line that is sold. */
   courtesy: z.object({ price: money, reason: z.string() }).nullable(),
+  /** What somebody took off all of its pieces: beside the price, which stays. Percent: null for an amount. */
+  discount: z.object({ amount: money, percent: percent.nullable(), reason: z.string() }).nullable(),
   combo: comboOfLine.nullable(),
 });
 export type OrderItem = z.output<typeof orderItem>;

@@ -4,9 +4,11 @@ import * as accounts from "../contract/accounts.ts";
 import * as courses from "../contract/courses.ts";
 import * as courtesies from "../contract/courtesies.ts";
 import { createOrder } from "../contract/create-order.ts";
+import * as discounts from "../contract/discounts.ts";
 import * as guests from "../contract/guest-orders.ts";
 import * as orders from "../contract/orders.ts";
 import { answerBillRequest, requestTableBill } from "./accounts/answer-bill-request.ts";
+import { giveBillDiscount, removeBillDiscount } from "./accounts/bill-discount.ts";
 import { handOver, mergeAccounts, moveToTable, setPeople } from "./accounts/change-accounts.ts";
 import { moveLines } from "./accounts/move-lines.ts";
 import { undoAccountChange } from "./accounts/undo-account-change.ts";
@@ -19,6 +21,7 @@ import { processQrOrder } from "./creating/process-qr-order.ts";
 import { placeOrder } from "./guests/place-order.ts";
 import { readGuestOrder } from "./guests/read-guest-order.ts";
 import { giveCourtesy, removeCourtesy } from "./lines/courtesies.ts";
+import { giveLineDiscount, removeLineDiscount } from "./lines/line-discounts.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
 import { voidLines } from "./lines/void-lines.ts";
 import { type BillPorts, listOrders, readOpenFigures, startOrders } from "./reading/list-orders.ts";
@@ -39,6 +42,8 @@ export const orderRoutes =
     );
     on(courtesies.giveCourtesy, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
     on(courtesies.removeCourtesy, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
+    on(discounts.giveLineDiscount, ({ ctx, params, body }) => giveLineDiscount(ctx, params.itemId, body));
+    on(discounts.removeLineDiscount, ({ ctx, params }) => removeLineDiscount(ctx, params.itemId));
     on(courses.fireCourse, ({ ctx, body }) => fireCourse(ctx, body));
     on(courses.holdCourse, ({ ctx, body }) => holdCourse(ctx, body));
     on(orders.takeOrderBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
@@ -56,6 +61,8 @@ export const accountRoutes =
     on(accounts.moveLines, ({ ctx, body }) => moveLines(ctx, body));
     on(accounts.handOver, ({ ctx, body }) => handOver(ctx, body));
     on(accounts.undoAccountChange, ({ ctx, body }) => undoAccountChange(ctx, body.changeId));
+    on(discounts.giveBillDiscount, ({ ctx, body }) => giveBillDiscount(ctx, body));
+    on(discounts.removeBillDiscount, ({ ctx, body }) => removeBillDiscount(ctx, body));
     on(accounts.setPeople, ({ ctx, body }) => setPeople(ctx, body));
     on(accounts.voidLines, ({ ctx, body }) => voidLines(ctx, body));
     on(accounts.billRequest, ({ ctx, params, body }) =>

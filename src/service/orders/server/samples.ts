@@ -15,6 +15,12 @@ import {
 import { fireCourse, holdCourse } from "../contract/courses.ts";
 import { giveCourtesy, removeCourtesy } from "../contract/courtesies.ts";
 import { createOrder } from "../contract/create-order.ts";
+import {
+  giveBillDiscount,
+  giveLineDiscount,
+  removeBillDiscount,
+  removeLineDiscount,
+} from "../contract/discounts.ts";
 import { placeOrder, requestTableBill } from "../contract/guest-orders.ts";
 import {
   cancelOrders,
@@ -24,6 +30,8 @@ import {
   takeOrderBack,
   updateLineStatus,
 } from "../contract/orders.ts";
+
+const A_DISCOUNT = { discount_type: "percentage", discount_value: 10, reason: "Se tardó" } as const;
 
 /** Orders a dish of the second course that waits, on an account of its own. */
 async function aHeldDish({ admin, small: { items } }: World) {
@@ -121,6 +129,21 @@ export const ordersSamples: readonly Sample[] = [
     params: { itemId: fresh.kitchenLine },
     body: { reason: "Cumpleaños" },
   })),
+  sample(giveLineDiscount)(({ fresh }) => ({
+    params: { itemId: fresh.kitchenLine },
+    body: A_DISCOUNT,
+  })),
+  sample(removeLineDiscount)(async ({ admin, fresh }) => {
+    const params = { itemId: fresh.kitchenLine };
+    await admin.call(giveLineDiscount, { params, body: A_DISCOUNT });
+    return { params };
+  }),
+  sample(giveBillDiscount)(({ account }) => ({ body: { ...A_DISCOUNT, accountIds: [account] } })),
+  sample(removeBillDiscount)(async ({ admin, account }) => {
+    const accountIds = [account];
+    await admin.call(giveBillDiscount, { body: { ...A_DISCOUNT, accountIds } });
+    return { body: { accountIds } };
+  }),
   sample(removeCourtesy)(async ({ admin, fresh }) => {
     const params = { itemId: fresh.kitchenLine };
     await admin.call(giveCourtesy, { params, body: { reason: "Cumpleaños" } });

@@ -14,6 +14,8 @@ export interface SoldItem extends OrderItem {
 export function foldItems(items: readonly OrderItem[]): SoldItem[] {
   return foldCombos(items).map(({ line, parts }) => {
     if (line.combo === null) return { ...line, parts: [] };
+    const discounted = parts.flatMap(({ discount }) => discount ?? []);
+    const [discount] = discounted;
     const courtesy = parts.find((part) => part.courtesy !== null)?.courtesy;
     return {
       ...line,
@@ -25,6 +27,7 @@ export function foldItems(items: readonly OrderItem[]): SoldItem[] {
       courtesy: courtesy
         ? { ...courtesy, price: sumCents(parts.flatMap((part) => part.courtesy?.price ?? [])) }
         : null,
+      discount: discount ? { ...discount, amount: sumCents(discounted.map(({ amount }) => amount)) } : null,
       parts,
     };
   });

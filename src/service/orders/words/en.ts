@@ -209,6 +209,26 @@ export const orders = {
       removed: "{{title}} is no longer a courtesy and will be charged.",
     },
   },
+  /** Discounts that people give on an item or on a bill. */
+  discount: {
+    action: "Give discount",
+    title: "Give a discount on {{title}}?",
+    bill_title: "Discount on the bill",
+    remove: "Remove discount",
+    given: "Discount of {{amount}}: {{reason}}",
+    given_percent: "Discount of {{percent}} % (−{{amount}}): {{reason}}",
+    reason_missing: "Enter a reason.",
+    reason_example: "For example: the food took too long",
+    value_missing: "Enter how much is taken off.",
+    takes_off: "{{amount}} are taken off. {{rest}} are left.",
+    limit: "Beyond the limit of the restaurant a manager approves it with their PIN.",
+    reply: {
+      given: "{{title}} now has a discount.",
+      removed: "{{title}} no longer has a discount.",
+      bill_given: "The bill now has a discount.",
+      bill_removed: "The bill no longer has a discount.",
+    },
+  },
   floor: {
     cards: "Cards",
     plan: "Floor plan",
@@ -259,4 +279,7 @@ export const ordersErrors = {
   course_begun: "Part of this course was already started. Nothing was put on hold.",
   courtesy_gone: "This item is no longer a courtesy, or it has been paid. Nothing was changed.",
   courtesy_refused: "This item is already paid, voided or a courtesy. Nothing was changed.",
+  discount_gone: "This discount is gone or was already paid. Nothing was changed.",
+  discount_refused:
+    "This discount cannot be given: it is paid, voided or a courtesy, or nothing would be taken off. Nothing was changed.",
 } as const;

@@ -210,6 +210,26 @@ export const orders = {
       removed: "{{title}} ya no es cortesía y se cobrará.",
     },
   },
+  /** Discounts that people give on an item or on a bill. */
+  discount: {
+    action: "Dar descuento",
+    title: "¿Dar descuento en {{title}}?",
+    bill_title: "Descuento en la cuenta",
+    remove: "Quitar descuento",
+    given: "Descuento de {{amount}}: {{reason}}",
+    given_percent: "Descuento de {{percent}} % (−{{amount}}): {{reason}}",
+    reason_missing: "Escriba un motivo.",
+    reason_example: "Por ejemplo: se tardó la comida",
+    value_missing: "Escriba cuánto se descuenta.",
+    takes_off: "Se descuentan {{amount}}. Quedan {{rest}}.",
+    limit: "Si pasa del límite del restaurante, un gerente lo aprueba con su PIN.",
+    reply: {
+      given: "{{title}} tiene ahora un descuento.",
+      removed: "{{title}} ya no tiene descuento.",
+      bill_given: "La cuenta tiene ahora un descuento.",
+      bill_removed: "La cuenta ya no tiene descuento.",
+    },
+  },
   floor: {
     cards: "Tarjetas",
     plan: "Plano",
@@ -259,4 +279,7 @@ export const ordersErrors = {
   course_begun: "Ya se empezó una parte de este tiempo. No se retuvo nada.",
   courtesy_gone: "Este producto ya no es cortesía o ya está pagado. No se cambió nada.",
   courtesy_refused: "Este producto ya está pagado, anulado o es cortesía. No se cambió nada.",
+  discount_gone: "Este descuento ya no está o ya se pagó. No se cambió nada.",
+  discount_refused:
+    "No se puede dar este descuento: ya está pagado, anulado o es cortesía, o no descontaría nada. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

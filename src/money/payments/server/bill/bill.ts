@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { BillDiscount } from "#core/pricing/domain/bill-discounts.ts";
 import type { TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
 import type { Settings } from "#core/settings/server/public.ts";
 import type { Bill as BillOf } from "#money/bills/server/bill.ts";
@@ -92,6 +93,25 @@ export const insertBill = (tx: Tx, bill: Omit<Insertable<Bills>, "tenant_id">) =
       .values({ ...bill, tenant_id: tx.tenantId })
       .returning("id"),
   );
+
+/** Writes what makes up the discount of a bill, in the order in which it is taken off. */
+export async function insertBillDiscounts(
+  tx: Tx,
+  billId: BillId,
+  discounts: readonly BillDiscount[],
+): Promise<void> {
+  for (const [place, discount] of discounts.entries())
+    await tx.run(
+      sqlOf.insertInto("bill_discounts").values({
+        tenant_id: tx.tenantId,
+        bill_id: billId,
+        place,
+        discount_code_id: discount.kind === "code" ? discount.codeId : null,
+        discount_id: discount.kind === "bill" ? discount.manualId : null,
+        amount_cents: discount.amount,
+      }),
+    );
+}
 
 const paidPartColumns = columnsOf<PaidPart>({
   invoice_id: "i.id",

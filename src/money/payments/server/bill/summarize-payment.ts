@@ -1,11 +1,11 @@
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
-import { newBill } from "#money/bills/server/bill.ts";
+import { discountable, newBill } from "#money/bills/server/bill.ts";
 import { readDiscount } from "#money/discounts/server/discount.ts";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import { type Cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -31,7 +31,9 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       ...saleView(sale),
       taxBreakdown: shownTaxes(sale.taxes),
       fiscal_totals: fiscalTotals(sale, terms.service),
-      discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
+      discount: terms.discount && { amount: terms.discount.amount, code: terms.discount.code },
+      discounts: discountViews(bill),
+      discountable_total: discountable(bill.orders),
       balance: bill.balance,
       identification_threshold: await identificationFrom(tx, ctx.now, settings.identificationThreshold),
       is_district_named: await isDistrictNamed(tx, ctx.now),
@@ -48,6 +50,26 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       service_charge_rate: terms.service.rate,
     };
   });
+}
+
+/** Returns what is taken off, in the order in which it is taken off; discounts of lines together. */
+function discountViews({ sale, terms: { discounts }, orders }: ChargedBill): Summary["discounts"] {
+  const given = new Map(
+    orders.flatMap(({ bill_discount }) => (bill_discount ? [[bill_discount.id, bill_discount]] : [])),
+  );
+  const onBill = discounts.map((discount): Summary["discounts"][number] =>
+    discount.kind === "code"
+      ? { kind: "code", amount: discount.amount, code: discount.code, reason: null, percent: null }
+      : { kind: "bill", amount: discount.amount, code: null, ...termsOf(given.get(discount.manualId)) },
+  );
+  const ofLines = subtractCents(sale.discount, sumCents(onBill.map(({ amount }) => amount)));
+  const lines = { kind: "line", amount: ofLines, code: null, reason: null, percent: null } as const;
+  return ofLines === 0 ? onBill : [lines, ...onBill];
+}
+
+function termsOf(given: ChargedBill["orders"][number]["bill_discount"] | undefined) {
+  const value = given?.value;
+  return { reason: given?.reason ?? null, percent: value?.type === "percentage" ? value.percent : null };
 }
 
 function payableLines(bill: ChargedBill): PayableLine[] {
@@ -74,7 +96,7 @@ export async function billToPay(
   const { today, currency } = settings;
   const discount = await readDiscount(tx, ctx, {
     code: request.discountCode,
-    listed: bill.sale.listed,
+    listed: discountable(bill.orders),
     today,
     currency,
   });

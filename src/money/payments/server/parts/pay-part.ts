@@ -4,7 +4,7 @@ import { decidePart, type PaidLinePart, type RequestedPart } from "#money/bills/
 import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
-import { type Cents, decimalFromCents, subtractCents } from "#platform/domain/money/cents.ts";
+import { type Cents, decimalFromCents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
@@ -21,6 +21,7 @@ import {
   type ChargedBill,
   type ChargedOrder,
   insertBill,
+  insertBillDiscounts,
   refuseUnpayable,
 } from "../bill/bill.ts";
 import { refuseByTotal } from "../buyer/refuse-buyer.ts";
@@ -178,18 +179,19 @@ async function ensureBill(
   if (bill.id === null && balance === 0) return bill;
   const { service, discount } = bill.terms;
   let first = bill.id;
-  for (const { id: frozen, orders, sale } of bill.rounds) {
+  for (const { id: frozen, orders, sale, discounts } of bill.rounds) {
     if (frozen !== null) continue;
     const { id } = await insertBill(tx, {
       account_id: required(orders[0], "the first order of rounds").account_id,
       discount_code_id: first === null ? (discount?.id ?? null) : null,
-      discount_cents: sale.discount,
+      discount_cents: sumCents(discounts.map(({ amount }) => amount)),
       service_bp: service.rate,
       is_service_taxed: service.isTaxed,
       total_cents: sale.payable,
       created_at: ctx.now,
       created_by: ctx.userId,
     });
+    await insertBillDiscounts(tx, id, discounts);
     await chargeOrders(tx, ctx, orders, { billId: id });
     first ??= id;
   }

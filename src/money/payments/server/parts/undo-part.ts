@@ -121,10 +121,12 @@ async function approveHandingBack(
  */
 async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: ChargedBill): Promise<void> {
   const isOver = rounds.every(({ isUntouched }) => isUntouched);
-  for (const [index, { id, orders, discountCodeId, isUntouched }] of rounds.entries()) {
+  for (const [index, { id, orders, discounts, isUntouched }] of rounds.entries()) {
     if (id === null || !isUntouched || (index === 0 && !isOver)) continue;
     await chargeOrders(tx, ctx, orders, { billId: null });
-    if (discountCodeId !== null) await countDiscountUse(tx, discountCodeId, -1);
+    // A round that joined later shares the use that the first part counted.
+    const code = index === 0 ? discounts.find(({ kind }) => kind === "code") : undefined;
+    if (code?.kind === "code") await countDiscountUse(tx, code.codeId, -1);
   }
 }
 

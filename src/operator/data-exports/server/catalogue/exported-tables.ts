@@ -154,7 +154,7 @@ export const exportedTables = {
   accounts: {
     folder: "orders",
     columns:
-      "id client_uuid table_id dining_option source external_number customer_type customer_id people waiter_id business_date opened_at closed_at bill_request bill_requested_at",
+      "id client_uuid table_id dining_option source external_number customer_type customer_id people waiter_id business_date opened_at closed_at bill_request bill_requested_at discount_id",
   },
   account_changes: { folder: "orders", columns: "id kind created_at created_by before after undoes" },
   orders: {
@@ -165,7 +165,7 @@ export const exportedTables = {
   order_lines: {
     folder: "orders",
     columns:
-      "id client_uuid order_id menu_item_id station_id category_id category_title title variant_id variant_title variant_price_cents addons quantity unit_price_cents tax_id tax_title tax_rate_bp tax_type notes seat status created_at status_changed_at status_changed_by stock_held void_reason claimed_by claimed_at recalled_at courtesy_id withdrawn_quantity price_rule_title combo_uuid combo_item_id combo_title taken_by course held_until ready_at",
+      "id client_uuid order_id menu_item_id station_id category_id category_title title variant_id variant_title variant_price_cents addons quantity unit_price_cents tax_id tax_title tax_rate_bp tax_type notes seat status created_at status_changed_at status_changed_by stock_held void_reason claimed_by claimed_at recalled_at courtesy_id withdrawn_quantity price_rule_title combo_uuid combo_item_id combo_title taken_by course held_until ready_at discount_id discount_cents",
     leaves: { countdown_id: "ties a line to a number of portions" },
   },
   order_line_changes: {
@@ -173,7 +173,17 @@ export const exportedTables = {
     columns:
       "id order_id order_line_id station_id kind quantity line_status reason from_table_id to_table_id created_at created_by approver_id acknowledged_at acknowledged_by",
   },
+  line_corrections: {
+    folder: "orders",
+    columns:
+      "id act_uuid order_line_id was becomes quantity unit_price_cents courtesy_id void_reason voided_by line_status stock_held business_date created_at created_by",
+  },
+  order_corrections: { folder: "orders", columns: "id order_id change business_date created_at" },
   courtesies: { folder: "orders", columns: "unit_price_cents reason created_at created_by approver_id id" },
+  manual_discounts: {
+    folder: "orders",
+    columns: "id kind percent_bp amount_cents reason created_at created_by approver_id",
+  },
   drafts: { folder: "orders", columns: "id client_uuid name_ref cart created_at created_by ended_at" },
   qr_orders: {
     folder: "orders",
@@ -195,6 +205,11 @@ export const exportedTables = {
     folder: "money",
     columns:
       "id account_id discount_code_id discount_cents service_bp is_service_taxed total_cents created_at created_by",
+  },
+  bill_discounts: { folder: "money", columns: "bill_id place discount_code_id discount_id amount_cents" },
+  invoice_discounts: {
+    folder: "money",
+    columns: "invoice_id place kind code discount_code_id discount_id amount_cents",
   },
   invoices: {
     folder: "money",
@@ -354,13 +369,13 @@ export const exportedTables = {
   purchases: {
     folder: "purchases",
     columns:
-      "id number vendor_id vendor_name vendor_nit vendor_nrc vendor_address source effect document_type generation_code control_number invoice_number invoice_date status business_date currency subtotal_cents tax_cents total_cents items_count note attachment_type created_at created_by cancelled_at cancelled_by cancel_reason withheld_income_cents income_code",
+      "id number vendor_id vendor_name vendor_nit vendor_nrc vendor_address source effect document_type generation_code control_number invoice_number invoice_date status business_date currency subtotal_cents tax_cents total_cents items_count note attachment_type created_at created_by cancelled_at cancelled_by cancel_reason withheld_income_cents income_code discount_cents",
     leaves: { sort_total: "made of the total, for lists" },
   },
   purchase_items: {
     folder: "purchases",
     columns:
-      "id purchase_id line code title quantity unit inventory_item_id factor stock_quantity unit_price_micros unit_cost_micros total_cents vendor_id business_date is_price previous_id rise_bp moved_quantity cancelled_quantity supplier_key unit_code",
+      "id purchase_id line code title quantity unit inventory_item_id factor stock_quantity unit_price_micros unit_cost_micros total_cents vendor_id business_date is_price previous_id rise_bp moved_quantity cancelled_quantity supplier_key unit_code discount_cents",
     thousandths: "quantity stock_quantity moved_quantity cancelled_quantity",
   },
   purchase_documents: {

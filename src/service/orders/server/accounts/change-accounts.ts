@@ -108,7 +108,7 @@ export async function lockAccountsOf(tx: Tx, orderIds: readonly OrderId[]): Prom
  * Locks accounts with their active orders, orders first as everywhere. An order that joins between the two locks
  * restarts the work. Refuses `not_found` and, for an account that has ended, `account_closed`.
  */
-async function lockAccountsWithOrders(
+export async function lockAccountsWithOrders(
   tx: Tx,
   accountIds: readonly AccountId[],
 ): Promise<{ accounts: AccountRow[]; orders: Awaited<ReturnType<typeof selectUnpaidOrders>> }> {

@@ -11,6 +11,7 @@ import { decideLinePart } from "../../domain/void-line.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
 import { linesTogether, type RequestedPart, soldPieces, soldTitle } from "../lines/lines-together.ts";
+import { recordSplitOffOrder } from "../lines/record-corrections.ts";
 import { splitLine } from "../lines/split-line.ts";
 import {
   type AccountRow,
@@ -48,7 +49,7 @@ export function moveLines(
     const parts = linesTogether(orders, request.lines).map((requested) => checkedPart(orders, requested));
     await refusePartlyPaid(tx, orders);
     const { target, sources } = await lockSourcesAndTarget(tx, ctx, orders, request.target);
-    const moved = await moveParts(tx, { orders, parts, into: target.id });
+    const moved = await moveParts(tx, ctx.now, { orders, parts, into: target.id });
     const orderAccounts = [...orders, ...moved.orderIds.map((id) => ({ id, account_id: target.id }))];
     await updateOrderStates(tx, ctx.now, orderAccounts);
     await recordMovedLines(
@@ -136,7 +137,7 @@ interface PartsMove {
  * Puts the dishes into the account: a whole order as it is, other dishes as new orders, one per order they came
  * from.
  */
-async function moveParts(tx: Tx, { orders, parts, into }: PartsMove): Promise<MovedParts> {
+async function moveParts(tx: Tx, now: Date, { orders, parts, into }: PartsMove): Promise<MovedParts> {
   const takenRounds = await selectRounds(tx, into);
   const rounds = assignRounds(
     takenRounds,
@@ -148,7 +149,7 @@ async function moveParts(tx: Tx, { orders, parts, into }: PartsMove): Promise<Mo
     const to = { accountId: into, round: required(rounds[index], "a free round") };
     const move = movesWhole(order, orderParts)
       ? moveWholeOrder(tx, order, to)
-      : movePartsToNewOrder(tx, order, orderParts, to);
+      : movePartsToNewOrder(tx, now, { order, parts: orderParts, to });
     moves.push(await move);
   }
   return {
@@ -191,11 +192,15 @@ async function moveWholeOrder(tx: Tx, order: OrderWithLines, to: RoundOfAccount)
 
 async function movePartsToNewOrder(
   tx: Tx,
-  order: OrderWithLines,
-  parts: readonly MovingPart[],
-  to: RoundOfAccount,
+  now: Date,
+  {
+    order,
+    parts,
+    to,
+  }: { readonly order: OrderWithLines; readonly parts: readonly MovingPart[]; readonly to: RoundOfAccount },
 ): Promise<MovedParts> {
   const orderId = await copyOrder(tx, order.id, { ...to, orderNo: await takeNumber(tx, "order") });
+  await recordSplitOffOrder(tx, now, orderId);
   const movedLines: OrderedLine[] = [];
   const combos = new Map<string, string>();
   for (const { line, quantity } of parts) {

@@ -13,6 +13,7 @@ import { changeLines } from "../lines/change-lines.ts";
 import { withdrawRefunded } from "../lines/withdraw-refunded.ts";
 import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
+import { endBillDiscounts } from "./end-bill-discounts.ts";
 import { updateOrderStates } from "./update-order-states.ts";
 
 /** Completes every open line of the orders, so that they can be charged; all orders or none. */
@@ -87,8 +88,10 @@ export async function chargeOrders(
   const orderIds = orders.map((order) => order.id);
   if ("completes" in charge) return completeLines(tx, ctx, orders, charge.completes);
   if ("billId" in charge) return setPaid(tx, orderIds, { bill_id: charge.billId });
-  if ("awaitsHandover" in charge)
+  if ("awaitsHandover" in charge) {
     await setPaid(tx, orderIds, { payment_status: "paid", awaits_handover: charge.awaitsHandover });
+    await endBillDiscounts(tx, [...new Set(orders.map((order) => order.account_id))]);
+  }
   // A refund can precede the full payment only when the order was paid in parts.
   if ("returned" in charge || orders.some((order) => order.bill_id !== null))
     await withdrawRefunded(tx, ctx, orderIds);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { HeldStock } from "#inventory/inventory/domain/split-held-stock.ts";
 import type { OrderLineId, UserId } from "#platform/domain/ids.ts";
 import { type AuditRecord, recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -18,6 +19,7 @@ import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { updateOrderStates } from "../closing/update-order-states.ts";
 import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
 import { holdsStock, moveLineStock } from "./line-stock.ts";
+import { recordCorrections } from "./record-corrections.ts";
 
 interface LinesChange {
   /** Locked orders of the lines. */
@@ -47,6 +49,7 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
   if (changesActive) await refusePartlyPaid(tx, change.orders);
   const countdowns = await moveLinePortions(tx, ctx, moves);
   const held = await moveLineStock(tx, ctx, moves);
+  await recordMoves(tx, ctx, change, moves, held);
   await writeStatus(tx, ctx, change, moves, { held, countdowns });
   await recordStationChanges(
     tx,
@@ -81,6 +84,30 @@ function decideMove({ orders, to, origin }: LinesChange, line: LineRow, now: Dat
     throw new AppError(decision.reason === "status_not_allowed" ? "line_status_refused" : decision.reason);
   const portions = stockEffect(line.status, to, line.countdown_id !== null);
   return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
+}
+
+/** Records dishes that are voided, or put back, for figures. */
+async function recordMoves(
+  tx: Tx,
+  ctx: StaffContext,
+  change: LinesChange,
+  moves: readonly { readonly line: LineRow }[],
+  held: readonly HeldStock[],
+): Promise<void> {
+  const lines = moves.map(({ line }, index) => ({ line, held: held[index] }));
+  if (change.to === "cancelled")
+    return recordCorrections(
+      tx,
+      ctx,
+      "void",
+      lines.map(({ line }) => ({ id: line.id, reason: reasonOf(change, line) })),
+    );
+  await recordCorrections(
+    tx,
+    ctx,
+    "restore",
+    lines.flatMap(({ line: { id, status }, held }) => (status === "cancelled" ? [{ id, held }] : [])),
+  );
 }
 
 /**

@@ -15,11 +15,12 @@ import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
 import { lockLines } from "../reading/read-orders.ts";
 import { linesTogether, soldTitle, wholeCombos } from "./lines-together.ts";
+import { recordCorrections } from "./record-corrections.ts";
 import { splitLine } from "./split-line.ts";
 
 /**
- * Gives an ordered item or combo, or some of its pieces, for free: the price becomes zero; the old price, the
- * reason and the approver are stored. Refused once it is paid (then it is a refund), cancelled or already free,
+ * Gives an ordered item or combo, or some of its pieces, for free: the price becomes zero and a discount that it had
+ * ends; the old price, the reason and the approver are stored. Refused once it is paid (then it is a refund), cancelled or already free,
  * or while its account is being paid in parts.
  */
 export function giveCourtesy(
@@ -51,41 +52,56 @@ export function giveCourtesy(
       },
     });
     const combos = new Map<string, string>();
+    const given: OrderedLine[] = [];
     for (const whole of together) {
       const split = { quantity: pieces.quantity, combos };
-      const given = decision.isWhole ? whole : (await splitLine(tx, whole, split)).part;
-      // A part without a share of the combo's price is already free.
-      if (given.price > 0) await makeLineFree(tx, ctx, given, { reason, approver });
+      given.push(decision.isWhole ? whole : (await splitLine(tx, whole, split)).part);
     }
+    await makeLinesFree(tx, ctx, given, { reason, approver });
     tx.emit({ type: "order_update", orderIds: [order.id] });
     return { message: ctx.say("orders.courtesy.reply.given", { title }) };
   });
 }
 
-async function makeLineFree(
+/** Makes lines free that are one dish. A part of a combo without a share of its price costs nothing already. */
+async function makeLinesFree(
   tx: Tx,
   ctx: StaffContext,
-  { id, price, quantity }: OrderedLine,
+  lines: readonly OrderedLine[],
   { reason, approver }: { readonly reason: string; readonly approver: UserId | null },
 ): Promise<void> {
-  await makeFree(tx, id, {
-    unit_price_cents: price,
-    reason,
-    created_at: ctx.now,
-    created_by: ctx.userId,
-    approver_id: approver,
-  });
-  await recordAudit(tx, ctx, [
-    {
-      action: "order_line.courtesy",
-      subject: "order_line",
-      subjectId: id,
+  const given: { readonly line: OrderedLine; readonly courtesyId: Id<"Courtesy"> | null }[] = [];
+  for (const line of lines) {
+    const courtesy = {
+      unit_price_cents: line.price,
       reason,
-      approverId: approver,
-      before: { unitPrice: price, quantity },
-      after: { unitPrice: 0 },
-    },
-  ]);
+      created_at: ctx.now,
+      created_by: ctx.userId,
+      approver_id: approver,
+    };
+    given.push({ line, courtesyId: line.price > 0 ? await insertCourtesy(tx, courtesy) : null });
+  }
+  await recordCorrections(
+    tx,
+    ctx,
+    "give",
+    given.map(({ line, courtesyId }) => ({ id: line.id, courtesyId })),
+  );
+  for (const { line, courtesyId } of given) {
+    if (courtesyId === null) continue;
+    await makeFree(tx, line.id, courtesyId);
+    await recordAudit(tx, ctx, [
+      {
+        action: "order_line.courtesy",
+        subject: "order_line",
+        subjectId: line.id,
+        reason,
+        approverId: approver,
+        before: { unitPrice: line.price, quantity: line.quantity },
+        after: { unitPrice: 0 },
+      },
+    ]);
+  }
 }
 
 /**
@@ -103,8 +119,15 @@ export function removeCourtesy(
     const isOver = order.payment_status === "paid" || order.cancelled_at !== null;
     if (isOver || line.status === "cancelled") throw new AppError("courtesy_gone");
     await refusePartlyPaid(tx, orders);
-    const given = wholeCombos(orders, [line]).filter(({ courtesy }) => courtesy !== null);
+    const together = wholeCombos(orders, [line]);
+    const given = together.filter(({ courtesy }) => courtesy !== null);
     if (given.length === 0) throw new AppError("courtesy_gone");
+    await recordCorrections(
+      tx,
+      ctx,
+      "charge",
+      together.map(({ id }) => ({ id })),
+    );
     for (const free of given) await makeLinePayable(tx, ctx, free);
     tx.emit({ type: "order_update", orderIds: [order.id] });
     return { message: ctx.say("orders.courtesy.reply.removed", { title: soldTitle(line) }) };
@@ -134,22 +157,26 @@ interface NewCourtesy {
   readonly approver_id: UserId | null;
 }
 
-/** Sets the price of a locked line to zero and stores the old one. Parts that are split off later inherit it. */
-async function makeFree(tx: Tx, lineId: OrderLineId, courtesy: NewCourtesy): Promise<void> {
+/** Stores the old price of a line. Parts that are split off later inherit it. */
+async function insertCourtesy(tx: Tx, courtesy: NewCourtesy): Promise<Id<"Courtesy">> {
   const { id } = await tx.one(
     sqlOf
       .insertInto("courtesies")
       .values({ ...courtesy, tenant_id: tx.tenantId })
       .returning("id"),
   );
-  await tx.run(
+  return id;
+}
+
+/** Sets the price of a locked line to zero. */
+const makeFree = (tx: Tx, lineId: OrderLineId, courtesyId: Id<"Courtesy">) =>
+  tx.run(
     sqlOf
       .updateTable("order_lines")
-      .set({ unit_price_cents: 0, courtesy_id: id })
+      .set({ unit_price_cents: 0, courtesy_id: courtesyId, discount_id: null, discount_cents: 0 })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", lineId),
   );
-}
 
 /** Reads the courtesy of a locked line; undefined when it has none. */
 const courtesyOf = (tx: Tx, lineId: OrderLineId) =>

@@ -254,6 +254,7 @@ test("a part split off a line is like it in every column there is", async () => 
     "id",
     "client_uuid",
     "combo_uuid",
+    "discount_cents",
     "quantity",
     "stock_held",
     "order_id",

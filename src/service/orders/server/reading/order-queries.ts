@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import type { ManualDiscount } from "#core/pricing/domain/bill-discounts.ts";
 import type { PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import type { AccountId, OrderId, OrderLineId, TableId } from "#platform/domain/ids.ts";
-import { basisPoints } from "#platform/domain/money/cents.ts";
+import { basisPoints, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Accounts, OrderLines, Orders } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -18,9 +19,16 @@ type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "peop
 /** An order as screens show it, without its lines, plus columns that only the server needs. */
 type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
   Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id" | "created_by"> &
-  Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
+  Pick<Selectable<Accounts>, AccountColumns> & {
+    readonly waiter_name: string | null;
+    /** The discount that somebody gave on the bill of its account. */
+    readonly bill_discount: BillDiscount | null;
+  };
 
-type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
+/** A discount on a bill, with its reason. */
+export type BillDiscount = ManualDiscount & { readonly reason: string };
+
+type LineColumns = "countdown_id" | "discount_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
 
 /** A line as screens show it, plus columns that only the server needs. */
 export type LineRow = OrderItem &
@@ -62,6 +70,10 @@ const orderColumns = columnsOf<OrderRow>({
   bill_requested_at: "a.bill_requested_at",
   people: "a.people",
   opened_at: "a.opened_at",
+  bill_discount: `(select jsonb_build_object('id', m.id, 'reason', m.reason, 'value',
+      case when m.percent_bp is null then jsonb_build_object('type', 'fixed', 'amount', m.amount_cents)
+        else jsonb_build_object('type', 'percentage', 'percent', m.percent_bp) end)
+    from manual_discounts m where m.tenant_id = $1 and m.id = a.discount_id)`,
 });
 const tableAndCustomer = `
   left join store_tables t on t.tenant_id = $1 and t.id = a.table_id
@@ -108,8 +120,13 @@ const lineColumns = columnsOf<LineRow>({
     select jsonb_build_object('price', c.unit_price_cents, 'reason', c.reason)
     from courtesies c where c.tenant_id = $1 and c.id = courtesy_id
   ) end`,
+  discount: `case when discount_id is not null then (
+    select jsonb_build_object('amount', discount_cents, 'percent', m.percent_bp, 'reason', m.reason)
+    from manual_discounts m where m.tenant_id = $1 and m.id = discount_id
+  ) end`,
   combo: COMBO_OF_LINE,
   countdown_id: "countdown_id",
+  discount_id: "discount_id",
   stock_held: "stock_held",
   tax_rate_bp: "tax_rate_bp",
   tax_title: "tax_title",
@@ -247,5 +264,6 @@ export function withLines(orders: readonly OrderRow[], lines: readonly LineRow[]
 
 function orderedLine(line: LineRow): OrderedLine {
   const tax = { type: line.tax_type, rate: basisPoints(line.tax_rate_bp) };
-  return { ...line, priced: { unitPrice: line.price, quantity: line.quantity, tax } };
+  const discount = line.discount?.amount ?? ZERO_CENTS;
+  return { ...line, priced: { unitPrice: line.price, quantity: line.quantity, tax, discount } };
 }

@@ -40,6 +40,7 @@ function anItem(id: number, over: Partial<OrderItem> = {}): OrderItem {
     fire_at: noon,
     taken_by: null,
     courtesy: null,
+    discount: null,
     combo: null,
     ...over,
   };
