@@ -62,6 +62,8 @@ export const importDte = route({
       .optional(),
     /** For a credit note whose goods are partly used: take back the rest. */
     takeWhatIsLeft: z.boolean().optional(),
+    /** True when somebody saw the purchase typed from this paper (`purchase_paper_known`) and imports it as well. */
+    despiteKnown: z.boolean().optional(),
   }),
   response: messageReply.extend({
     id: idOf("Purchase"),
@@ -87,6 +89,7 @@ export const importDte = route({
     "dte_lines_refused",
     "not_found",
     "purchase_document_known",
+    "purchase_paper_known",
     "purchase_goods_used",
     "note_of_cancelled_purchase",
   ],

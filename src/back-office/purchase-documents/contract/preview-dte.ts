@@ -135,6 +135,8 @@ const warning = z.object({
   ]),
   /** Line of the warning; null for the whole document. */
   line: lineNumber.nullable(),
+  /** The purchase that it names, to be looked at. */
+  purchaseId: idOf("Purchase").nullable(),
   message: z.string(),
 });
 export type DocumentWarningView = z.output<typeof warning>;

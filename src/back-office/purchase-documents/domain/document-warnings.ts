@@ -1,5 +1,6 @@
 import { catalogueUnit } from "#inventory/inventory/domain/catalogue-units.ts";
 import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
+import type { PurchaseId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { lineDifferences, summaryDifferences } from "#tax/documents/domain/reading/document-sums.ts";
@@ -37,7 +38,7 @@ export type DocumentWarning =
   /** Dated in the future. */
   | { readonly kind: "future_day" }
   /** Somebody typed a purchase that may be the same document. */
-  | { readonly kind: "typed_before"; readonly number: number }
+  | { readonly kind: "typed_before"; readonly number: number; readonly purchaseId: PurchaseId }
   /** A credit note takes back more than it corrects. */
   | ({ readonly kind: "more_than_bought" } & MoreThanBought)
   /** It has more descriptions than the server compares with ingredients. */

@@ -4,7 +4,7 @@ import { type PurchaseToRecord, recordPurchase } from "#back-office/purchases/se
 import { MAX_UNIT_COST, type Micros, micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
@@ -46,6 +46,7 @@ export function importDocument(
       ...purchaseOf(document),
       document: { read: document, text },
       takeWhatIsLeft,
+      despiteKnown: body.despiteKnown ?? false,
       lines,
     }).catch((error: unknown) => {
       throw lineRefusal(error, document, ctx.say);
@@ -66,10 +67,11 @@ type LineToRecord = PurchaseToRecord["lines"][number];
 
 function purchaseOf(
   document: PurchaseDocument,
-): Omit<PurchaseToRecord, "document" | "lines" | "takeWhatIsLeft"> {
+): Omit<PurchaseToRecord, "document" | "lines" | "takeWhatIsLeft" | "despiteKnown"> {
   const { type, generationCode, controlNumber, issuedOn, currency, summary } = document;
   const { name, nit, nrc, phone, email, address } = document.vendor;
-  const { net, vat, otherTributes, total } = summary;
+  const { net, vat, otherTributes, total, figures } = summary;
+  const discounts = [figures.discountTaxed, figures.discountExempt, figures.discountNotSubject];
   return {
     vendor: { id: null, name, nit, nrc, phone, email, address },
     source: "dte",
@@ -80,6 +82,7 @@ function purchaseOf(
     invoiceNumber: null,
     invoiceDate: issuedOn,
     currency,
+    discount: sumCents(discounts.map((discount) => discount ?? cents(0))),
     subtotal: net,
     tax: cents(vat + otherTributes),
     total,
@@ -112,8 +115,9 @@ function lineToRecord(
     unitPrice:
       boughtIn === unit && quantity === said.quantity
         ? microsOf(line.unitPrice, 1, 100)
-        : microsOf(documentLineAmount(line), 10, quantity),
+        : microsOf(documentLineAmount(line) + line.discount, 10, quantity),
     cost,
+    discount: inCents(line.discount),
     total: inCents(documentLineAmount(line)),
   };
 }

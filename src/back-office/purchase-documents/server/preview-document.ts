@@ -55,7 +55,13 @@ function vendorOf({ vendor }: PurchaseDocument) {
 function warningView(warning: DocumentWarning, say: StaffContext["say"]): DocumentWarningView {
   const { kind } = warning;
   const line = "line" in warning ? warning.line : null;
-  return { kind, line, message: say(`purchaseDocuments.warnings.${kind}`, valuesOf(warning, say)) };
+  const purchaseId = "purchaseId" in warning ? warning.purchaseId : null;
+  return {
+    kind,
+    line,
+    purchaseId,
+    message: say(`purchaseDocuments.warnings.${kind}`, valuesOf(warning, say)),
+  };
 }
 
 function valuesOf(warning: DocumentWarning, say: StaffContext["say"]) {

@@ -159,7 +159,9 @@ export async function readForPreview(tx: Tx, document: PurchaseDocument, now: Da
   const warnings: DocumentWarning[] = [
     // The restaurant's business day may end after midnight.
     ...(document.issuedOn > addDays(today, 1) ? [{ kind: "future_day" } as const] : []),
-    ...(typed === undefined ? [] : [{ kind: "typed_before", number: typed } as const]),
+    ...(typed === undefined
+      ? []
+      : [{ kind: "typed_before", number: typed.number, purchaseId: typed.id } as const]),
     ...moreThanBought(document, await knownPurchases.bought(tx, corrected)).map(
       (more) => ({ kind: "more_than_bought", ...more }) as const,
     ),

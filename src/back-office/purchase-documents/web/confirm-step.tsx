@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { KnownPurchase, type NamedPurchase, namedPurchase } from "#back-office/purchases/web/public.ts";
 import { isApiError, isUnsure } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -69,7 +70,8 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
         figures={figures.map(([key, value]) => ({ key, label: t(`purchaseImport.confirm.${key}`), value }))}
       />
       <StockChanges effect={effect} changes={changesOf(document, preview)} />
-      <FormFailure message={failure?.message ?? null} />
+      <FormFailure message={failure?.known ? null : (failure?.message ?? null)} />
+      {failure?.known ? <KnownPurchase purchase={failure.known} /> : null}
       <Row align="center" wrap gap={12} above={16}>
         <Button variant="default" size="lg" disabled={isLocked} onClick={() => queue.goTo("review")}>
           {t("purchaseImport.confirm.back")}
@@ -84,6 +86,10 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
                 {t("purchaseImport.confirm.take_left")}
               </Button>
             </>
+          ) : failure?.known?.mayBeAnother ? (
+            <Button size="lg" busy={busy} onClick={() => void send("all", true)}>
+              {t("purchaseImport.confirm.import_anyway")}
+            </Button>
           ) : (
             <Button size="lg" busy={busy} onClick={() => void send("all")}>
               {t("purchaseImport.confirm.import")}
@@ -180,6 +186,8 @@ interface Failure {
   readonly message: string;
   /** True for a credit note with goods that are partly used. */
   readonly isUsed: boolean;
+  /** The purchase of the same paper. */
+  readonly known: NamedPurchase | null;
 }
 
 /** Goods that go back with a credit note: all ticked ones, the part that is left, or none, so that only the document is stored. */
@@ -196,17 +204,20 @@ function useSendImport(queue: ImportQueueState, document: ReadDocument) {
       const review = document.reviews[index];
       return (review && reviewedLine(line, review)) ?? [];
     }) ?? [];
-  const [asked, setAsked] = useState<Returned>("all");
-  const send = async (returned: Returned) => {
+  const [asked, setAsked] = useState<[Returned, boolean]>(["all", false]);
+  const send = async (returned: Returned, despiteKnown = false) => {
     setBusy(true);
     setFailure(null);
-    setAsked(returned);
+    setAsked([returned, despiteKnown]);
     try {
       const takeWhatIsLeft = returned === "what_is_left";
-      const sent = { text: document.text, lines: returned === "nothing" ? [] : lines, takeWhatIsLeft };
+      const taken = returned === "nothing" ? [] : lines;
+      const sent = { text: document.text, lines: taken, takeWhatIsLeft, despiteKnown };
       queue.wasImported(
         document.key,
-        await attempt.run([document.key, sent.lines, takeWhatIsLeft], (id) => sendDocument(sent, id)),
+        await attempt.run([document.key, sent.lines, takeWhatIsLeft, despiteKnown], (id) =>
+          sendDocument(sent, id),
+        ),
       );
       void client.invalidateQueries({ queryKey: ["purchases"] });
       void client.invalidateQueries({ queryKey: ["inventory"] });
@@ -216,11 +227,12 @@ function useSendImport(queue: ImportQueueState, document: ReadDocument) {
       setFailure({
         message: failureText(error, "purchaseImport.confirm.failed"),
         isUsed: isApiError(error, "purchase_goods_used"),
+        known: namedPurchase(error),
       });
       queue.readAgain(document.key);
     } finally {
       setBusy(false);
     }
   };
-  return { lines, attempt, busy, failure, send, sendAgain: () => send(asked) };
+  return { lines, attempt, busy, failure, send, sendAgain: () => send(...asked) };
 }

@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { PurchaseDialog } from "#back-office/purchases/web/public.ts";
+import type { PurchaseId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
@@ -6,6 +9,7 @@ import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Box, Text } from "#ui/layout/layout.tsx";
 import classes from "./purchase-import.module.css";
@@ -89,17 +93,26 @@ function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
 
 function Warnings({ warnings }: Pick<DocumentPreview, "warnings">) {
   const t = useT();
+  const [opened, setOpened] = useState<PurchaseId | null>(null);
   const more = warnings.length - SHOWN;
   if (warnings.length === 0) return null;
   return (
     <Notice tone="amber">
       <p>{t("purchaseImport.warnings", { count: warnings.length })}</p>
       <ul>
-        {warnings.slice(0, SHOWN).map(({ kind, line, message }) => (
-          <li key={`${kind}/${line}/${message}`}>{message}</li>
+        {warnings.slice(0, SHOWN).map(({ kind, line, message, purchaseId }) => (
+          <li key={`${kind}/${line}/${message}`}>
+            {message}
+            {purchaseId === null ? null : (
+              <Button variant="subtle" onClick={() => setOpened(purchaseId)}>
+                {t("common.view_purchase")}
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
       {more > 0 ? <p>{t("purchaseImport.more_warnings", { count: more })}</p> : null}
+      {opened === null ? null : <PurchaseDialog id={opened} onClose={() => setOpened(null)} />}
     </Notice>
   );
 }

@@ -26,10 +26,12 @@ interface DocumentToImport {
   readonly text: string;
   readonly lines: readonly ReviewedLine[];
   readonly takeWhatIsLeft: boolean;
+  /** True imports it although a purchase was typed from the same paper. */
+  readonly despiteKnown: boolean;
 }
 
 /** Imports a document, all or nothing; `id` names the attempt. */
-export const sendDocument = ({ text, lines, takeWhatIsLeft }: DocumentToImport, id: Uuid) =>
+export const sendDocument = ({ text, lines, ...choices }: DocumentToImport, id: Uuid) =>
   withStatus(
-    call(importDte, { body: { uuid: id, dte: text, lines: [...lines], takeWhatIsLeft }, idempotencyKey: id }),
+    call(importDte, { body: { uuid: id, dte: text, lines: [...lines], ...choices }, idempotencyKey: id }),
   );

@@ -132,6 +132,7 @@ export const purchaseImport = {
     },
   },
   confirm: {
+    import_anyway: "Import it anyway",
     title: {
       brings: "Import this purchase",
       takes_back: "Import this credit note",

@@ -135,6 +135,7 @@ export const purchaseImport: Translated<typeof source> = {
     },
   },
   confirm: {
+    import_anyway: "Importar de todos modos",
     title: {
       brings: "Importar esta compra",
       takes_back: "Importar esta nota de crédito",

@@ -27,6 +27,7 @@ import {
 import { actions } from "#platform/domain/access/actions.ts";
 import { formatNit } from "#platform/domain/identity/tax-numbers.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { purchaseDocumentTypes, stockEffects } from "#tax/documents/domain/reading/purchase-document.ts";
 import { incomeCodes } from "../domain/income-code.ts";
@@ -47,6 +48,7 @@ export const purchasesErrors = {
   purchase_has_notes: 409,
   note_of_cancelled_purchase: 409,
   purchase_document_known: 409,
+  purchase_paper_known: 409,
   vendor_exists: 409,
 } as const;
 
@@ -131,6 +133,8 @@ export const purchaseItem = z.object({
   stock_quantity: quantity.nullable(),
   /** Price of the purchased unit. */
   unit_price: unitCost.nullable(),
+  /** What the paper takes off quantity times price; null for nothing, and of purchases from before it was kept. */
+  discount: money.nullable(),
   total: money.nullable(),
   /** Cost of the ingredient's unit, and its cost the time before. */
   unit_cost: unitCost.nullable(),
@@ -142,7 +146,22 @@ export const purchaseItem = z.object({
 });
 export type PurchaseItem = z.output<typeof purchaseItem>;
 
-const ofItem = columnOf<PurchaseItem>();
+/** A line of the file of a purchase; what is taken off or added below its lines has no line number and no quantity. */
+export type PurchaseFileLine = Pick<
+  PurchaseItem,
+  | "code"
+  | "title"
+  | "unit_price"
+  | "discount"
+  | "total"
+  | "inventory_item_name"
+  | "inventory_item_unit"
+  | "stock_quantity"
+  | "moved_quantity"
+  | "cancelled_quantity"
+> & { readonly line: number | null; readonly quantity: Thousandths | null; readonly unit: string | null };
+
+const ofItem = columnOf<PurchaseFileLine>();
 
 export const purchaseItemColumns = [
   ofItem("line", "count", "purchases.file.line"),
@@ -153,6 +172,7 @@ export const purchaseItemColumns = [
   ofItem("unit_price", "text", "common.unit_price", ({ unit_price: price }) =>
     price === null ? null : decimalFromMicros(price),
   ),
+  ofItem("discount", "money", "common.discount"),
   ofItem("total", "money", "common.total"),
   ofItem("inventory_item_name", "text", "purchases.ingredient"),
   ofItem("stock_quantity", "quantity", "purchases.file.stocked"),
@@ -177,6 +197,8 @@ export const purchase = purchaseRow.extend({
   corrects: z.array(correctingPurchase),
   /** Notes that name this purchase. */
   corrected_by: z.array(correctingPurchase),
+  /** What the paper takes off all lines together; null for nothing. */
+  discount: money.nullable(),
   vendor_nrc: z.string().nullable(),
   invoice_date: day.nullable(),
   /** Income tax withheld of a typed purchase; that of a document stands in `tax_document`. */
@@ -298,6 +320,8 @@ export const manualPurchaseItem = z.object({
   factor: factor.nullish(),
   /** Cost of one `unit` to the restaurant. */
   unit_price: unitCost.nullish(),
+  /** What is taken off quantity times price, at most all of it. */
+  discount: notNegativeMoney.nullish(),
   /** The supplier's code. */
   code: optionalText(100),
 });
@@ -326,6 +350,8 @@ export const manualPurchase = z.object({
   income_code: z.enum(incomeCodes).nullish(),
   note: optionalLines(500),
   source: z.literal("manual").default("manual"),
+  /** True when somebody saw the earlier purchase with this number (`purchase_paper_known`) and records this one as well. */
+  despite_known: z.boolean().default(false),
 });
 export type ManualPurchase = z.output<typeof manualPurchase>;
 
@@ -349,7 +375,7 @@ export const createManualPurchase = route({
     /** Ingredients that cost more than the last time. */
     price_rises: z.array(priceRise),
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "purchase_document_known", "purchase_paper_known"],
 });
 
 /** Goods of a purchase that are no longer there to take back. */

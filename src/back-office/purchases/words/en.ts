@@ -52,6 +52,10 @@ export const purchases = {
   },
   detail: {
     title: "Purchase order {{no}}",
+    lines_sum: "Sum of the items",
+    paper_discount: "Discount of the document",
+    other_charges: "Other charges",
+    tax_included: "IVA included",
     tax_id: "Tax ID (NIT)",
     received: "Received",
     recorded: "Recorded",
@@ -115,6 +119,8 @@ export const purchases = {
     needs_choice: "Choose whether to remove what is left.",
   },
   form: {
+    discount_hint: "In money, off the whole line.",
+    record_anyway: "Record it anyway",
     vendor_search: "Name or NIT (optional)",
     vendor_new: "New vendor: {{name}}",
     vendor_name: "Vendor name",
@@ -215,5 +221,7 @@ export const purchasesErrors = {
     "This note corrects purchase {{numbers}}, which is cancelled: its goods were already removed. Record it without moving anything into stock.",
   purchase_document_known:
     "This document is already recorded as purchase {{number}} of {{date}}. Nothing was recorded; if that one was wrong, cancel it first.",
+  purchase_paper_known:
+    "Purchase {{number}} of {{date}} is already from {{vendor}} with this number. Nothing was recorded; look at it before you record another.",
   vendor_exists: "A vendor with this NIT or name already exists: {{name}}. Nothing was saved.",
 } as const;

@@ -56,6 +56,10 @@ export const purchases = {
   },
   detail: {
     title: "Orden de compra {{no}}",
+    lines_sum: "Suma de los productos",
+    paper_discount: "Descuento del documento",
+    other_charges: "Otros cargos",
+    tax_included: "IVA incluido",
     tax_id: "NIT",
     received: "Recibida",
     recorded: "Registrada",
@@ -119,6 +123,8 @@ export const purchases = {
     needs_choice: "Elija si se retira lo que queda.",
   },
   form: {
+    discount_hint: "En dinero, sobre toda la línea.",
+    record_anyway: "Registrar de todos modos",
     vendor_search: "Nombre o NIT (opcional)",
     vendor_new: "Proveedor nuevo: {{name}}",
     vendor_name: "Nombre del proveedor",
@@ -220,5 +226,7 @@ export const purchasesErrors = {
     "Esta nota corrige la compra {{numbers}}, que está anulada: su mercadería ya se retiró. Regístrela sin llevar nada al inventario.",
   purchase_document_known:
     "Este documento ya está registrado como compra {{number}} del {{date}}. No se registró nada; si estaba mal, anule primero esa compra.",
+  purchase_paper_known:
+    "La compra {{number}} del {{date}} ya es de {{vendor}} con este número. No se registró nada; revísela antes de registrar otra.",
   vendor_exists: "Ya hay un proveedor con este NIT o nombre: {{name}}. No se guardó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -3,20 +3,24 @@ import { gunzip } from "node:zlib";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { PurchaseId } from "#platform/domain/ids.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import type { Say } from "#platform/server/i18n/say.ts";
 import {
   type readPurchase as definition,
   type Purchase,
   type PurchaseAttachment,
+  type PurchaseFileLine,
   type PurchaseItem,
   type PurchaseRow,
   purchaseItemColumns,
 } from "../../contract/purchases.ts";
 import type { OriginalDocument, TaxDocument } from "../../contract/tax-document.ts";
+import { purchaseSums } from "../../domain/purchase-sums.ts";
 import { notesOf, purchasesCorrectedBy } from "./corrections.ts";
 import { PURCHASE_ROW } from "./list-purchases.ts";
 
@@ -36,6 +40,7 @@ export function readPurchase(ctx: StaffContext, id: PurchaseId): Promise<Respons
 type HeadOnly = Omit<Purchase, "items" | "corrects" | "corrected_by" | "tax_document">;
 
 const HEAD = `${PURCHASE_ROW}, ${columnsOf<Omit<HeadOnly, keyof PurchaseRow | "cancelled">>({
+  discount: "p.discount_cents",
   vendor_nrc: "p.vendor_nrc",
   invoice_date: "p.invoice_date",
   withheld_income: "p.withheld_income_cents",
@@ -80,6 +85,7 @@ const ITEM = columnsOf<PurchaseItem>({
   factor: "l.factor",
   stock_quantity: "l.stock_quantity",
   unit_price: "l.unit_price_micros",
+  discount: "l.discount_cents",
   total: "l.total_cents",
   unit_cost: "l.unit_cost_micros",
   previous_unit_cost: "b.unit_cost_micros",
@@ -99,15 +105,41 @@ function selectItems(tx: Tx, id: PurchaseId): Promise<PurchaseItem[]> {
 
 /** Returns the lines of a purchase as a CSV file. */
 export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Promise<CsvFile> {
-  const { number, items } = await ctx.inTenant(async (tx) => ({
+  const purchase = await ctx.inTenant(async (tx) => ({
     ...found(await selectHead(tx, id)),
     items: await selectItems(tx, id),
   }));
   return {
-    name: ctx.say("purchases.file.items_name", { number }),
-    rows: csvRows(purchaseItemColumns, items, ctx),
+    name: ctx.say("purchases.file.items_name", { number: purchase.number }),
+    rows: csvRows(purchaseItemColumns, [...purchase.items, ...restOf(purchase, ctx.say)], ctx),
   };
 }
+
+/** Returns what the amounts of the lines lack to the total of the purchase, as further lines of its file. */
+function restOf(purchase: HeadOnly & Pick<Purchase, "items">, say: Say): PurchaseFileLine[] {
+  const sums = purchaseSums(purchase);
+  if (sums === null) return [];
+  const rest = [
+    ["purchases.detail.paper_discount", cents(-sums.discount)],
+    ["purchases.detail.other_charges", sums.other],
+    ["common.iva", sums.taxOnTop],
+  ] as const;
+  return rest.flatMap(([words, total]) => (total === 0 ? [] : { ...NO_LINE, title: say(words), total }));
+}
+
+const NO_LINE = {
+  line: null,
+  code: null,
+  quantity: null,
+  unit: null,
+  inventory_item_name: null,
+  inventory_item_unit: null,
+  stock_quantity: null,
+  unit_price: null,
+  discount: null,
+  moved_quantity: null,
+  cancelled_quantity: null,
+} as const;
 
 /** Returns the file attached to a purchase. Throws `not_found` for an unknown purchase, or one without a file. */
 export function readPurchaseAttachment(ctx: StaffContext, id: PurchaseId): Promise<PurchaseAttachment> {

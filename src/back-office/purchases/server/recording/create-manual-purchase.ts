@@ -2,7 +2,7 @@ import { preparePicture } from "#core/files/server/public.ts";
 import { costOf, type Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
-import { addCents, type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import { addCents, type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
@@ -64,11 +64,13 @@ function typedPurchase(
     invoiceNumber: payload.vendor?.invoice_number || null,
     invoiceDate: payload.invoice_date ? calendarDate(payload.invoice_date) : null,
     currency: null,
+    discount: null,
     subtotal,
     tax,
     total: subtotal === null ? null : addCents(subtotal, tax ?? (0 as Cents)),
     withheldIncome: withheldOf(payload, subtotal),
     note: payload.note || null,
+    despiteKnown: payload.despite_known,
     takeWhatIsLeft: false,
     lines: subtotal === null || tax === null || isRegisteredForVat ? lines : withTax(lines, totals, tax),
     document: null,
@@ -116,8 +118,14 @@ function typedVendor(vendor: ManualPurchase["vendor"]): VendorNamed | null {
 function typedLine(item: ManualPurchaseItem, index: number): LineToRecord {
   const { title, quantity, unit } = item;
   const price = item.unit_price ?? null;
+  const field = `payload.items.${index}`;
+  const amount = price === null ? null : costOf([{ quantity, unitCost: price }]);
+  const discount = item.discount ?? cents(0);
+  // Without a price nobody knows what it is taken off.
+  if (discount > (amount ?? 0))
+    throw new AppError("invalid_input", { fields: [{ field: `${field}.discount`, code: "too_large" }] });
   return {
-    field: `payload.items.${index}`,
+    field,
     code: item.code || null,
     title,
     quantity,
@@ -129,8 +137,9 @@ function typedLine(item: ManualPurchaseItem, index: number): LineToRecord {
         }
       : null,
     unitPrice: price,
-    cost: price === null ? null : exactCost(quantity, price),
-    total: price === null ? null : costOf([{ quantity, unitCost: price }]),
+    cost: price === null ? null : exactDecimal(Math.max(exactCost(quantity, price) - discount * CENT, 0)),
+    discount: discount || null,
+    total: amount === null ? null : cents(amount - discount),
   };
 }
 

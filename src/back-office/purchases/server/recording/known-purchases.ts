@@ -3,16 +3,52 @@ import type { PurchaseId, VendorId } from "#platform/domain/ids.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PurchaseDocument } from "#tax/documents/domain/reading/purchase-document.ts";
+import type { PurchaseToRecord } from "./purchase-to-record.ts";
 
 /** Finds the purchase of a document, unless cancelled. `generationCode` is its codigoGeneracion, in capitals. */
 export async function purchaseOfDocument(
   tx: Tx,
   generationCode: string,
-): Promise<{ id: PurchaseId; number: number; date: string; createdAt: Date } | undefined> {
-  const [known] = await tx.query<{ id: PurchaseId; number: number; date: string; createdAt: Date }>({
+): Promise<(KnownPurchase & { readonly createdAt: Date }) | undefined> {
+  const [known] = await tx.query<KnownPurchase & { readonly createdAt: Date }>({
     text: `select id, number, business_date as date, created_at as "createdAt" from purchases
       where tenant_id = $1 and generation_code = $2 and status = 'received'`,
     values: [tx.tenantId, generationCode],
+  });
+  return known;
+}
+
+/** A purchase that is named to somebody who is about to record the same. */
+export interface KnownPurchase {
+  readonly id: PurchaseId;
+  readonly number: number;
+  readonly date: CalendarDate;
+}
+
+type PaperNumbers = Pick<PurchaseToRecord, "source" | "invoiceNumber" | "controlNumber" | "generationCode">;
+
+/** The number of a paper as comparisons take it: "F-0077", "f 0077" and "F0077" are one, and so are "0077" and "77". */
+const keyOf = (number: string) =>
+  `nullif(ltrim(upper(regexp_replace(${number}, '[^[:alnum:]]', '', 'g')), '0'), '')`;
+
+/**
+ * Finds the last purchase, not cancelled, that brought goods of the vendor on a paper with one of these numbers, typed or
+ * of a document. Two tax documents are never one, whatever their numbers, because these begin anew each year; so for a
+ * document only typed purchases count. The vendor may have been deleted and added again since: their NIT is the same.
+ */
+export async function purchaseOfPaper(
+  tx: Tx,
+  vendor: { readonly id: VendorId; readonly nit: string | null },
+  { source, invoiceNumber, controlNumber, generationCode }: PaperNumbers,
+): Promise<KnownPurchase | undefined> {
+  const [known] = await tx.query<KnownPurchase>({
+    text: `select p.id, p.number, p.business_date as date from purchases p
+      where p.tenant_id = $1 and p.status = 'received' and p.effect = 'brings' and (p.source = 'manual' or $5 = 'manual')
+        and p.vendor_id in (select v.id from vendors v where v.tenant_id = $1 and (v.id = $2 or v.nit = $3))
+        and exists (select from unnest($4::text[]) as n (number) where ${keyOf("n.number")}
+          in (${keyOf("p.invoice_number")}, ${keyOf("p.control_number")}, ${keyOf("p.generation_code")}))
+      order by p.id desc limit 1`,
+    values: [tx.tenantId, vendor.id, vendor.nit, [invoiceNumber, controlNumber, generationCode], source],
   });
   return known;
 }
@@ -65,16 +101,16 @@ function boughtLines(tx: Tx, purchases: readonly CorrectedPurchase[]): Promise<B
 }
 
 /**
- * Finds the number of a purchase that somebody typed from this very document: from its vendor, with its number or with its day
- * and total. Undefined without one, and for a note.
+ * Finds a purchase that somebody typed from this very document: from its vendor, with its number or with its day and total.
+ * Undefined without one, and for a note.
  */
 async function typedPurchase(
   tx: Tx,
   vendorId: VendorId,
   { controlNumber, generationCode, issuedOn, summary }: PurchaseDocument,
-): Promise<number | undefined> {
-  const [typed] = await tx.query<{ number: number }>({
-    text: `select number from purchases where tenant_id = $1 and vendor_id = $2 and source = 'manual' and status = 'received'
+): Promise<KnownPurchase | undefined> {
+  const [typed] = await tx.query<KnownPurchase>({
+    text: `select id, number, business_date as date from purchases where tenant_id = $1 and vendor_id = $2 and source = 'manual' and status = 'received'
         and (upper(invoice_number) in ($3, $4) or (total_cents = $5 and $6::date in (invoice_date, business_date)))
       order by id desc limit 1`,
     values: [
@@ -86,5 +122,5 @@ async function typedPurchase(
       issuedOn,
     ],
   });
-  return typed?.number;
+  return typed;
 }

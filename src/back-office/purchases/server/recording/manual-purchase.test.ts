@@ -19,8 +19,11 @@ const itemsOf = async (floor: Floor) =>
     ).map(({ title, ...item }) => [title, item]),
   );
 
+/** Each has a paper of its own. */
+let papers = 0;
+
 const cheese = (floor: Floor, rest: object = {}): PurchasePayload => ({
-  vendor: { name: "Lácteos El Corral", nit: NIT, invoice_number: "F-77" },
+  vendor: { name: "Lácteos El Corral", nit: NIT, invoice_number: `F-${++papers}` },
   items: [
     { title: "Queso fresco", quantity: 10, unit: "kg", inventory_item_id: floor.small.stock.queso, ...rest },
   ],

@@ -53,7 +53,9 @@ export interface LineToRecord {
   readonly unitPrice: Micros | null;
   /** Cost of the whole line to the restaurant (purchase-documents/domain/line-costs.ts); null when nobody entered one. */
   readonly cost: ExactDecimal | null;
-  /** Amount of the line on the paper. */
+  /** What the paper takes off quantity times price; null for nothing. */
+  readonly discount: Cents | null;
+  /** Amount of the line on the paper, after its discount. */
   readonly total: Cents | null;
 }
 
@@ -70,12 +72,16 @@ export interface PurchaseToRecord {
   readonly invoiceDate: CalendarDate | null;
   /** Null, or anything but three letters, means the restaurant's currency. */
   readonly currency: string | null;
+  /** What the paper takes off all lines together. */
+  readonly discount: Cents | null;
   readonly subtotal: Cents | null;
   readonly tax: Cents | null;
   readonly total: Cents | null;
   /** Income tax withheld from the vendor, who then needs a NIT or DUI; null of a document, which says it itself. */
   readonly withheldIncome: { readonly amount: Cents; readonly code: IncomeCode } | null;
   readonly note: string | null;
+  /** True records it beside an earlier purchase of the vendor with its number, which somebody saw. */
+  readonly despiteKnown: boolean;
   /** For a credit note with used goods: take back the rest instead of throwing `purchase_goods_used`. */
   readonly takeWhatIsLeft: boolean;
   readonly lines: readonly LineToRecord[];

@@ -8,18 +8,19 @@ import { riseOf } from "../../domain/price-rise.ts";
 import type { PurchaseToRecord } from "./purchase-to-record.ts";
 import type { StockedPurchaseLine } from "./stocked-lines.ts";
 
-/** Stores the head of a purchase and returns its id. */
+/** Stores the head of a purchase and returns its id; undefined when another one got its document at this moment. */
 export async function insertPurchase(
   tx: Tx,
   row: Omit<Insertable<Purchases>, "tenant_id">,
-): Promise<PurchaseId> {
-  const { id } = await tx.one(
+): Promise<PurchaseId | undefined> {
+  const inserted = await tx.first(
     sqlOf
       .insertInto("purchases")
       .values({ tenant_id: tx.tenantId, ...row })
+      .onConflict((conflict) => conflict.doNothing())
       .returning("id"),
   );
-  return id;
+  return inserted?.id;
 }
 
 /** A line with the quantity that moved. */
@@ -41,7 +42,7 @@ export async function insertLines(
   previous: ReadonlyMap<InventoryItemId, PreviousPrice>,
 ): Promise<ReadonlyMap<number, PurchaseItemId>> {
   const rows = lines.map(
-    ({ line, code, title, quantity, unit, unitCode, unitPrice, total, key, stocked }) => {
+    ({ line, code, title, quantity, unit, unitCode, unitPrice, discount, total, key, stocked }) => {
       // Free goods have a cost of 0, which is no price to compare the next one with.
       const isPrice = purchase.effect === "brings" && (stocked?.unitCost ?? 0) > 0;
       const before = isPrice && stocked ? previous.get(stocked.ingredient.id) : undefined;
@@ -59,6 +60,7 @@ export async function insertLines(
         moved: moved.get(line) ?? null,
         price: unitPrice,
         cost: stocked?.unitCost ?? null,
+        discount: discount || null,
         total,
         isPrice,
         previous: before?.lineId ?? null,
@@ -75,12 +77,12 @@ export async function insertLines(
 
 const INSERT_LINES = `insert into purchase_items (tenant_id, purchase_id, line, code, title, quantity, unit, supplier_key,
     inventory_item_id, factor, stock_quantity, moved_quantity, unit_price_micros, unit_cost_micros, total_cents, vendor_id,
-    business_date, is_price, previous_id, rise_bp, unit_code)
+    business_date, is_price, previous_id, rise_bp, unit_code, discount_cents)
   select $1, $2, r.line, r.code, r.title, r.quantity, r.unit, r.key, r.item, r.factor, r.stock, r.moved, r.price, r.cost, r.total, $3,
-    $4::date, r."isPrice", r.previous, r.rise, r."unitCode"
+    $4::date, r."isPrice", r.previous, r.rise, r."unitCode", r.discount
   from json_to_recordset($5::json) as r(line integer, code text, title text, quantity bigint, unit text, key text, item bigint,
     factor bigint, stock bigint, moved bigint, price bigint, cost bigint, total bigint, "isPrice" boolean, previous bigint, rise bigint,
-    "unitCode" smallint)
+    "unitCode" smallint, discount bigint)
   returning line, id`;
 
 /** Stores the file attached to a purchase. */

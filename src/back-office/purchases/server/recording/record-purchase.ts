@@ -23,7 +23,7 @@ import {
   writeVendor,
 } from "../vendors/vendor-queries.ts";
 import { refuseMissing } from "./goods-to-take.ts";
-import { purchaseOfDocument } from "./known-purchases.ts";
+import { type KnownPurchase, purchaseOfDocument, purchaseOfPaper } from "./known-purchases.ts";
 import { directionOf, lockGoods, moveGoods } from "./move-goods.ts";
 import type { PurchaseToRecord, VendorNamed } from "./purchase-to-record.ts";
 import { insertAttachment, insertLines, insertPurchase, previousPrices } from "./purchase-writes.ts";
@@ -53,7 +53,7 @@ interface RecordedLine {
 
 /**
  * Records a purchase, all or nothing: finds or adds the vendor, writes the lines, moves stock at its cost, and remembers the
- * vendor's goods. Locks the vendor, the ingredients by id, then the counter of numbers. Throws `purchase_document_known`,
+ * vendor's goods. Locks the vendor, the ingredients by id, then the counter of numbers. Throws `purchase_document_known`, `purchase_paper_known`,
  * `note_of_cancelled_purchase`, `purchase_goods_used`, `not_found`, and `invalid_input` with fields under each line's `field`.
  */
 export async function recordPurchase(
@@ -67,7 +67,7 @@ export async function recordPurchase(
   // Nobody can be named in F-14 without a number.
   if (purchase.withheldIncome !== null && !vendor?.nit)
     throw refusal("withheld_income", "vendor_number_missing");
-  if (purchase.generationCode !== null) await refuseKnownDocument(tx, purchase.generationCode);
+  await refuseKnown(tx, vendor, purchase);
   if (purchase.effect !== "brings") await refuseNoteOfCancelled(tx, vendorId, purchase);
   const lines = await stockedLines(tx, ctx.now, vendorId, purchase.lines);
   const direction = directionOf(purchase.effect);
@@ -80,6 +80,7 @@ export async function recordPurchase(
   const previous = await previousPrices(tx, itemIds, vendorId);
   const number = await takeNumber(tx, "purchase");
   const id = await insertPurchase(tx, headOf(purchase, vendor, { number, currency, today, ctx }));
+  if (id === undefined) throw await takenMeanwhile(tx, purchase.generationCode);
   const lineIds = await insertLines(
     tx,
     { id, effect: purchase.effect, vendorId, today },
@@ -144,14 +145,35 @@ function auditPurchase(
   ]);
 }
 
-/** The vendor is locked, so somebody who records the same document at the same time waits before this and then finds it. */
-async function refuseKnownDocument(tx: Tx, generationCode: string): Promise<void> {
-  const known = await purchaseOfDocument(tx, generationCode);
+/** codigoGeneracion, which somebody may type in place of the number of an invoice. */
+const GENERATION_CODE = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+
+/**
+ * Refuses a document that is recorded already, and asks before a second purchase of one paper. The vendor is locked, so
+ * somebody who records the same paper at the same time waits before this and then finds it.
+ */
+async function refuseKnown(tx: Tx, vendor: VendorRecord | null, purchase: PurchaseToRecord): Promise<void> {
+  const { generationCode, invoiceNumber, effect, despiteKnown } = purchase;
+  const typedCode = invoiceNumber?.toUpperCase() ?? "";
+  const code = generationCode ?? (GENERATION_CODE.test(typedCode) ? typedCode : null);
+  const document = code === null ? undefined : await purchaseOfDocument(tx, code);
+  if (document) throw documentKnown(document);
+  if (vendor === null || effect !== "brings" || despiteKnown) return;
+  const known = await purchaseOfPaper(tx, vendor, purchase);
   if (known)
-    throw new AppError("purchase_document_known", {
-      details: { purchase_id: known.id, number: known.number, date: dayCell(known.date) },
-    });
+    throw new AppError("purchase_paper_known", { details: { ...named(known), vendor: vendor.name } });
 }
+
+/** Two vendors lock nothing in common: of one document that is recorded for both at once, the database lets one in. */
+async function takenMeanwhile(tx: Tx, generationCode: string | null): Promise<Error> {
+  const other = generationCode === null ? undefined : await purchaseOfDocument(tx, generationCode);
+  return other ? documentKnown(other) : new Error("A purchase is neither there nor can be added");
+}
+
+const named = ({ id, number, date }: KnownPurchase) => ({ purchase_id: id, number, date: dayCell(date) });
+
+const documentKnown = (known: KnownPurchase) =>
+  new AppError("purchase_document_known", { details: named(known) });
 
 interface HeadFacts {
   readonly number: number;
@@ -181,6 +203,7 @@ function headOf(
     invoice_date: purchase.invoiceDate,
     business_date: today,
     currency: isCurrencyCode(purchase.currency) ? purchase.currency : currency,
+    discount_cents: purchase.discount || null,
     subtotal_cents: purchase.subtotal,
     tax_cents: purchase.tax,
     total_cents: purchase.total,

@@ -1,4 +1,5 @@
 import { formatQuantity, formatUnitCost } from "#inventory/inventory/web/public.ts";
+import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,6 +10,7 @@ import { Section } from "#ui/frame/section.tsx";
 import { Span } from "#ui/layout/layout.tsx";
 import type { Purchase, PurchaseItem } from "../../contract/purchases.ts";
 import { riseOf } from "../../domain/price-rise.ts";
+import { purchaseSums } from "../../domain/purchase-sums.ts";
 import classes from "../purchases.module.css";
 
 /** Lists the lines of a purchase, where their goods went, and their amounts. */
@@ -29,7 +31,7 @@ export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function columnsOf({ currency, effect }: Purchase, t: Translate): Column<PurchaseItem>[] {
+function columnsOf({ currency, effect, items }: Purchase, t: Translate): Column<PurchaseItem>[] {
   return [
     {
       key: "item",
@@ -59,6 +61,16 @@ function columnsOf({ currency, effect }: Purchase, t: Translate): Column<Purchas
       align: "end",
       cell: (item) => <Price item={item} currency={currency} />,
     },
+    ...(items.some(({ discount }) => discount !== null)
+      ? [
+          {
+            key: "discount",
+            header: t("common.discount"),
+            align: "end",
+            cell: ({ discount }) => (discount === null ? "—" : formatAmount(cents(-discount), currency)),
+          } satisfies Column<PurchaseItem>,
+        ]
+      : []),
     {
       key: "total",
       header: t("common.line_amount"),
@@ -110,17 +122,24 @@ function CostRise({ item, currency }: { item: PurchaseItem; currency: string }) 
   );
 }
 
-function Totals({ purchase: { subtotal, tax, total, currency } }: { purchase: Purchase }) {
+/** Adds up what the lines come to, what the paper takes off and adds, and its total. */
+function Totals({ purchase }: { purchase: Purchase }) {
   const t = useT();
+  const { tax, total, currency } = purchase;
   if (total === null) return <p className={classes.quiet}>{t("purchases.detail.prices_missing")}</p>;
-  const sums = [
-    [t("common.subtotal"), subtotal],
-    [t("common.iva"), tax],
+  const sums = purchaseSums(purchase);
+  const shown = [
+    [t("purchases.detail.lines_sum"), sums?.lines ?? null],
+    [t("purchases.detail.paper_discount"), sums?.discount ? cents(-sums.discount) : null],
+    [t("purchases.detail.other_charges"), sums?.other || null],
+    [t("common.iva"), sums?.taxOnTop || null],
     [t("common.total"), total],
+    // It is in the total already.
+    [t("purchases.detail.tax_included"), sums?.taxOnTop === 0 ? tax || null : null],
   ] as const;
   return (
     <dl className={classes.sums}>
-      {sums.map(([label, amount]) =>
+      {shown.map(([label, amount]) =>
         amount === null ? null : (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,6 +1,7 @@
 import { type ValidationCode, validationCode } from "#app/contract/validation-code.ts";
 import { manualPurchase } from "../../contract/purchases.ts";
 import {
+  grossAmount,
   needsSize,
   type PurchaseDraft,
   type PurchaseDraftLine,
@@ -59,10 +60,13 @@ function isAboveZero(quantity: string): boolean {
 function refuseFigures(line: PurchaseDraftLine) {
   const needsFactor = needsSize(line) && typedFigure(line.factor, "factor") === null;
   const isQuantityWrong = !isAboveZero(line.quantity);
+  const isDiscountTooLarge = typeof line.discount === "number" && line.discount > (grossAmount(line) ?? 0);
   const isPriceWrong = line.price.trim() !== "" && typedFigure(line.price, "price") === null;
   return [
     ...(isQuantityWrong ? [[lineField(line.key, "quantity"), "quantity_wrong"] as const] : []),
     ...(needsFactor ? [[lineField(line.key, "factor"), "factor_unknown"] as const] : []),
+    ...(line.discount === "unreadable" ? [[lineField(line.key, "discount"), "malformed"] as const] : []),
+    ...(isDiscountTooLarge ? [[lineField(line.key, "discount"), "too_large"] as const] : []),
     ...(isPriceWrong ? [[lineField(line.key, "unit_price"), "price_unreadable"] as const] : []),
   ];
 }

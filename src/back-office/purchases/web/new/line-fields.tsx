@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { exactText } from "#platform/domain/money/exact-decimal.ts";
 import { formatAmount, symbolOf } from "#platform/web/format.ts";
+import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -79,6 +80,14 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
           value={line.price}
           error={form.errorOf(lineField(line.key, "unit_price"))}
           onChange={(price) => form.changeLine({ ...line, price, isPriceProposed: false })}
+        />
+        <AmountField
+          label={t("common.discount")}
+          description={t("purchases.form.discount_hint")}
+          currency={currency}
+          amount={line.discount}
+          error={form.errorOf(lineField(line.key, "discount"))}
+          onChange={(discount) => form.changeLine({ ...line, discount })}
         />
       </div>
       <LineOutcome line={line} currency={currency} />

@@ -29,6 +29,7 @@ import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { incomeCodes } from "../../domain/income-code.ts";
+import { KnownPurchase } from "../detail/known-purchase.tsx";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import { PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
@@ -76,6 +77,15 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
         <Fields form={form} isLocked={isLocked} />
       </Stack>
       <FormFailure message={form.failure} />
+      {form.known && !attempt.isUnsure ? (
+        <KnownPurchase purchase={form.known}>
+          {form.known.mayBeAnother ? (
+            <Button variant="default" disabled={busy} onClick={form.recordAnyway}>
+              {t("purchases.form.record_anyway")}
+            </Button>
+          ) : null}
+        </KnownPurchase>
+      ) : null}
       <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
         <div className={classes.buttons}>
           <Button variant="default" size="lg" disabled={busy} onClick={close}>

@@ -3,7 +3,7 @@ import { costOf, decimalFromMicros, microsFromDecimal } from "#inventory/invento
 import { conversionRatio, convertibleUnits, convertQuantity } from "#inventory/inventory/domain/units.ts";
 import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
 import type { Id } from "#platform/domain/ids.ts";
-import { addCents, type Cents, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { addCents, type Cents, cents, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
 import { exactFromDecimal, exactText } from "#platform/domain/money/exact-decimal.ts";
 import { type Thousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
 import { numberIn, plainNumber } from "#platform/domain/numbers/read-number.ts";
@@ -53,6 +53,8 @@ export interface PurchaseDraftLine {
   readonly stockUnit: string;
   /** Price of one `unit`. */
   readonly price: string;
+  /** What is taken off the whole line. */
+  readonly discount: TypedAmount;
   /** True while the price is last time's and unchanged. */
   readonly isPriceProposed: boolean;
 }
@@ -89,6 +91,7 @@ export function emptyLine(key: string): PurchaseDraftLine {
     factor: "",
     stockUnit: "pc",
     price: "",
+    discount: null,
     isPriceProposed: false,
   };
 }
@@ -243,12 +246,21 @@ function itemOf(line: PurchaseDraftLine): z.input<typeof manualPurchase>["items"
     stock_unit: line.ingredient === null && needsSize(line) ? line.stockUnit : null,
     factor: line.isStocked ? typedFigure(line.factor, "factor") : null,
     unit_price: typedFigure(line.price, "price"),
+    ...(typeof line.discount === "number" && line.discount > 0
+      ? { discount: decimalFromCents(line.discount) }
+      : {}),
     code: line.code,
   };
 }
 
-/** Returns the amount of a line, half-up to the cent; null while quantity or price is missing. */
-export function lineAmount({ quantity, price }: PurchaseDraftLine): Cents | null {
+/** Returns the amount of a line after its discount, half-up to the cent; null while quantity or price is missing. */
+export function lineAmount(line: PurchaseDraftLine): Cents | null {
+  const gross = grossAmount(line);
+  return gross === null ? null : cents(gross - (typeof line.discount === "number" ? line.discount : 0));
+}
+
+/** Returns quantity times price; null while one is missing. */
+export function grossAmount({ quantity, price }: PurchaseDraftLine): Cents | null {
   const count = typedFigure(quantity, "quantity");
   const each = typedFigure(price, "price");
   if (count === null || each === null || count === 0) return null;

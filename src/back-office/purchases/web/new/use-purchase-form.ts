@@ -9,6 +9,7 @@ import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { shrinkPicture } from "#ui/files/shrink-picture.ts";
 import { manualPurchase } from "../../contract/purchases.ts";
+import { type NamedPurchase, namedPurchase } from "../detail/known-purchase.tsx";
 import { type RecordedPurchase, useRecordPurchase } from "../purchases-api.ts";
 import { type DraftErrors, draftErrors, draftField, isOwnError, lineField } from "./draft-errors.ts";
 import {
@@ -45,6 +46,12 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
     busy,
     attempt: sending.attempt,
     failure: sending.failure,
+    /** The earlier purchase with this number; recording this one as well needs a choice. */
+    known: sending.known,
+    /** Records the purchase beside the earlier one. */
+    recordAnyway: () => {
+      if (!busy) void send(draft, file, true);
+    },
     isDirty: file !== null || JSON.stringify(draft) !== JSON.stringify(begun),
     /** Changes the head and clears the errors of these fields. */
     change: (changes: Partial<PurchaseDraft>, ...fields: readonly string[]) => {
@@ -73,7 +80,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
     },
     /** Repeats a request that got no answer. */
     again: () => {
-      if (!busy) void send(draft, file);
+      if (!busy) void send(draft, file, sending.isDespiteKnown);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -92,14 +99,18 @@ function useSending(onRecorded: OnRecorded) {
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [known, setKnown] = useState<NamedPurchase | null>(null);
+  const [isDespiteKnown, setDespiteKnown] = useState(false);
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt();
   const recording = useRecordPurchase();
   const refuse = () => setAttempts((before) => before + 1);
-  const send = async (draft: PurchaseDraft, file: File | null) => {
+  const send = async (draft: PurchaseDraft, file: File | null, despiteKnown = false) => {
     setBusy(true);
     setFailure(null);
-    const payload = purchasePayload(draft);
+    setKnown(null);
+    setDespiteKnown(despiteKnown);
+    const payload = { ...purchasePayload(draft), despite_known: despiteKnown };
     const named = file && [file.name, file.size, file.lastModified];
     try {
       const attachment = file && (await attachmentBytes(file));
@@ -121,13 +132,15 @@ function useSending(onRecorded: OnRecorded) {
       if (isUnsure(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       setRefused(Object.fromEntries(fields.map(({ field, message }) => [draftField(field, draft), message])));
-      setFailure(failureText(error, "purchases.form.failure"));
+      const earlier = namedPurchase(error);
+      setKnown(earlier);
+      setFailure(earlier ? null : failureText(error, "purchases.form.failure"));
       refuse();
     } finally {
       setBusy(false);
     }
   };
-  return { attempts, refuse, refused, setRefused, failure, busy, attempt, send };
+  return { attempts, refuse, refused, setRefused, failure, known, isDespiteKnown, busy, attempt, send };
 }
 
 /** Limits of a picture: a page is still legible, and it uploads quickly from a market. */

@@ -1,8 +1,9 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { IdentityField } from "#core/catalogues/web/public.ts";
 import { formatUnitCost } from "#inventory/inventory/web/public.ts";
-import { formatNit, identityDigits, isNit } from "#platform/domain/identity/tax-numbers.ts";
+import { formatNit, identityDigits, identityDocuments, isNit } from "#platform/domain/identity/tax-numbers.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
@@ -91,7 +92,8 @@ function NewVendor({ form, vendor, set }: NewVendorProps) {
         error={form.errorOf("vendor.name")}
         onChange={({ currentTarget }) => set({ ...vendor, name: currentTarget.value })}
       />
-      <TextField
+      <IdentityField
+        kind={identityDocuments.nit}
         label={t("common.nit")}
         description={t("purchases.form.nit_hint")}
         inputMode="numeric"
