@@ -57,7 +57,10 @@ test("what a recipe cannot take is refused", async () => {
   expect(await add(carne.id, { quantity: 1 })).toMatchObject({
     fields: [{ field: "ingredientId", code: "required" }],
   });
-  for (const quantity of [0, -1, 0.0004])
+  expect(await add(carne.id, { ingredientId: queso, quantity: 0.0004 })).toMatchObject({
+    fields: [{ field: "quantity", code: "too_many_decimals" }],
+  });
+  for (const quantity of [0, -1])
     expect(await add(carne.id, { ingredientId: queso, quantity })).toMatchObject({
       fields: [{ field: "quantity", code: "too_small" }],
     });
