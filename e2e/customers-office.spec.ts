@@ -81,7 +81,7 @@ test("a customer is added, found, changed, merged with their double and deleted 
   const dui = editing.getByRole("textbox", { name: say("common.document_number") });
   await dui.fill("01234567-2");
   await dui.blur();
-  await expect(dui).toHaveAccessibleDescription(say("customers.hint.dui_check_digit"));
+  await expect(dui).toHaveAccessibleDescription(say("common.number_hint.check_digit"));
   await editing.getByRole("textbox", { name: say("customers.form.allergies") }).fill("Maní");
   await expectAccessible(office, "editing a customer");
   // Somebody else saves the same customer in between.

@@ -193,6 +193,8 @@ test("a refused document says where it is put right, and is sealed then @further
   await send.click();
   await expect(mend.getByText(say("validation.dui_malformed"))).toBeVisible();
   await number.fill("04567890-1");
+  await number.blur();
+  await expect(mend.getByText(say("common.number_hint.check_digit"))).toBeVisible();
   await send.click();
   await expect(page.getByText(say("taxDocuments.reply.queued"))).toBeVisible();
   await expect(factura.getByText(say("accounting.estado.PROCESADO"), { exact: true }).first()).toBeVisible();

@@ -70,6 +70,8 @@ export const guests: GuestWords = {
   credit_fiscal: "أحتاج فاتورة ضريبية (crédito fiscal)",
   r_nombre: "اسم المنشأة",
   r_numDocumento: "NIT",
+  r_check_digit: "الرقم الأخير لا يطابق رقم DUI هذا. يرجى التحقق منه.",
+  r_only_zeros: "هذا الرقم كله أصفار. يرجى التحقق منه.",
   r_nrc: "NRC",
   r_codActividad: "رمز النشاط",
   r_descActividad: "النشاط الاقتصادي",

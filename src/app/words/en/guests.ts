@@ -72,6 +72,8 @@ export const guests = {
   credit_fiscal: "I need a tax credit voucher (crédito fiscal)",
   r_nombre: "Business name",
   r_numDocumento: "NIT",
+  r_check_digit: "The last digit does not match this DUI. Please check it.",
+  r_only_zeros: "This number is all zeros. Please check it.",
   r_nrc: "NRC",
   r_codActividad: "Activity code",
   r_descActividad: "Economic activity",

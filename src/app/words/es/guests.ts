@@ -70,6 +70,8 @@ export const guests: GuestWords = {
   credit_fiscal: "Necesito crédito fiscal",
   r_nombre: "Nombre o razón social",
   r_numDocumento: "NIT",
+  r_check_digit: "El último dígito no corresponde a este DUI. Revíselo.",
+  r_only_zeros: "Este número solo tiene ceros. Revíselo.",
   r_nrc: "NRC",
   r_codActividad: "Código de actividad",
   r_descActividad: "Actividad económica",

@@ -70,6 +70,8 @@ export const guests: GuestWords = {
   credit_fiscal: "J'ai besoin d'un crédito fiscal",
   r_nombre: "Raison sociale",
   r_numDocumento: "NIT",
+  r_check_digit: "Le dernier chiffre ne correspond pas à ce DUI. Vérifiez-le.",
+  r_only_zeros: "Ce numéro ne contient que des zéros. Vérifiez-le.",
   r_nrc: "NRC",
   r_codActividad: "Code d'activité",
   r_descActividad: "Activité économique",

@@ -70,6 +70,8 @@ export const guests: GuestWords = {
   credit_fiscal: "मुझे crédito fiscal चाहिए",
   r_nombre: "व्यवसाय का नाम",
   r_numDocumento: "NIT",
+  r_check_digit: "इस DUI का आख़िरी अंक मेल नहीं खाता। कृपया जाँच लें।",
+  r_only_zeros: "इस नंबर में सिर्फ़ शून्य हैं। कृपया जाँच लें।",
   r_nrc: "NRC",
   r_codActividad: "गतिविधि कोड",
   r_descActividad: "आर्थिक गतिविधि",

@@ -70,6 +70,8 @@ export const guests: GuestWords = {
   credit_fiscal: "crédito fiscal（税額控除書）が必要",
   r_nombre: "会社名",
   r_numDocumento: "NIT",
+  r_check_digit: "末尾の数字がこの DUI と一致しません。ご確認ください。",
+  r_only_zeros: "この番号はすべてゼロです。ご確認ください。",
   r_nrc: "NRC",
   r_codActividad: "業種コード",
   r_descActividad: "業種",

@@ -70,6 +70,8 @@ export const guests: GuestWords = {
   credit_fiscal: "crédito fiscal이 필요합니다",
   r_nombre: "상호",
   r_numDocumento: "NIT",
+  r_check_digit: "마지막 숫자가 이 DUI와 맞지 않습니다. 확인해 주세요.",
+  r_only_zeros: "이 번호는 모두 0입니다. 확인해 주세요.",
   r_nrc: "NRC",
   r_codActividad: "업종 코드",
   r_descActividad: "업종",

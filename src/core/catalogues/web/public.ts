@@ -1,5 +1,6 @@
 export { CatalogueField } from "./catalogue-field.tsx";
 export { useCatalogueName } from "./catalogue-name.ts";
+export { IdentityField } from "./identity-field.tsx";
 export {
   ActivityFields,
   AddressFields,

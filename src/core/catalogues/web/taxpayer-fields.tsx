@@ -1,3 +1,4 @@
+import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import {
   chooseActivity,
   choosePlace,
@@ -12,7 +13,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { WideField } from "#ui/forms/field-grid.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
+import { IdentityField } from "./identity-field.tsx";
 import {
   useActivities,
   useDepartments,
@@ -101,6 +102,8 @@ const looks: Partial<Record<TaxpayerField, { type?: "email"; inputMode?: "numeri
 interface TaxpayerTextProps {
   form: TaxpayerForm;
   field: TaxpayerField;
+  /** Kind of the document of a number, where the form has none yet. */
+  usualKind?: string | undefined;
   /** Default: the usual words for the field. */
   label?: string;
   description?: string;
@@ -109,23 +112,32 @@ interface TaxpayerTextProps {
   onType?: (typed: string) => void;
 }
 
-/** One text of a taxpayer. */
-export function TaxpayerText({ form, field, label, description, autoFocus, onType }: TaxpayerTextProps) {
+/** One text of a taxpayer; a number that is hardly theirs is told when it is left. */
+export function TaxpayerText(props: TaxpayerTextProps) {
+  const { form, field, usualKind, label, description, autoFocus, onType } = props;
   const t = useT();
-  const props = form.props(field);
+  const given = form.props(field);
   return (
-    <TextField
+    <IdentityField
+      kind={kindOf(form, field) || usualKind || null}
       {...looks[field]}
       label={label ?? t(labels[field])}
       required={form.isRequired(field)}
       maxLength={taxpayerLengths[field]}
       autoComplete="off"
       data-autofocus={autoFocus || undefined}
-      {...props}
-      description={props.description ?? description}
+      {...given}
+      description={given.description ?? description}
       onChange={({ currentTarget: { value } }) => (onType ? onType(value) : form.set({ [field]: value }))}
     />
   );
+}
+
+/** Returns the kind of number that a field is for; null for other texts and before a kind is chosen. */
+function kindOf(form: TaxpayerForm, field: TaxpayerField): string | null {
+  if (field === "nit") return identityDocuments.nit;
+  if (field === "nrc") return "nrc";
+  return field === "documentNumber" ? form.props("documentType").value || null : null;
 }
 
 /** Identity document: its kind and its number. Without `usualKind` there may be none. */
@@ -148,7 +160,7 @@ export function DocumentFields({ form, usualKind }: { form: TaxpayerForm; usualK
           form.set({ documentType: code ?? "", documentNumber: form.props("documentNumber").value })
         }
       />
-      <TaxpayerText form={form} field="documentNumber" />
+      <TaxpayerText form={form} field="documentNumber" usualKind={usualKind} />
     </>
   );
 }

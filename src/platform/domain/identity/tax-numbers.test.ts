@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { formatDui, formatNit, formatNrc, hasDuiCheckDigit, isDui, isNit, isNrc } from "./tax-numbers.ts";
+import {
+  formatDui,
+  formatNit,
+  formatNrc,
+  hasDuiCheckDigit,
+  identityDocuments,
+  identityHint,
+  isDui,
+  isNit,
+  isNrc,
+} from "./tax-numbers.ts";
 
 test("a NIT has 14 digits, or 9 when it is a homologated DUI", () => {
   for (const nit of ["06140101901013", "0614-010190-101-3", "012345678", "01234567-8"])
@@ -19,6 +29,25 @@ test("the check digit of a DUI is ten less the weighted sum", () => {
   expect(hasDuiCheckDigit("01234567-8")).toBe(true);
   expect(hasDuiCheckDigit("1234")).toBe(false);
   expect(isDui("01234567-2")).toBe(true);
+});
+
+const NIT = identityDocuments.nit;
+const DUI = identityDocuments.dui;
+
+test.each([
+  ["a DUI whose last digit does not fit", DUI, "01234567-2", "check_digit"],
+  ["a DUI that serves as a NIT", NIT, "01234567-2", "check_digit"],
+  ["a DUI of zeros, whose last digit fits", DUI, "00000000-0", "only_zeros"],
+  ["a NIT of zeros", NIT, "0000-000000-000-0", "only_zeros"],
+  ["an NRC of zeros", "nrc", "000000-0", "only_zeros"],
+  ["a right DUI", DUI, "01234567-8", null],
+  ["a NIT", NIT, "0614-010190-101-3", null],
+  ["an NRC that begins with zeros", "nrc", "000123-4", null],
+  ["what is refused anyway", DUI, "0000", null],
+  ["a passport", identityDocuments.passport, "000000000", null],
+  ["a number without a kind", null, "00000000-0", null],
+])("%s is told as it deserves", (_, kind, number, hint) => {
+  expect(identityHint(kind, number)).toBe(hint);
 });
 
 test("of the ten last digits exactly one fits", () => {

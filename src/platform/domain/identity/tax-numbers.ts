@@ -81,6 +81,24 @@ export function identityProblem(
   return number.length < shortest || number.length > NUMBER_LENGTH.longest ? "malformed" : null;
 }
 
+/** Why a number that is well formed is most likely not the one that was meant. */
+export type IdentityHint = "check_digit" | "only_zeros";
+
+/**
+ * Returns what is unlikely about a NIT, a DUI (by its code of CAT-022) or an NRC (`nrc`): nothing but zeros, or a last digit that does
+ * not fit a DUI, also one that serves as a NIT. It warns and never refuses (guide §4). Null for a number of another shape, which is
+ * refused where it has to be well formed, and for other documents.
+ */
+export function identityHint(kind: string | null, number: string): IdentityHint | null {
+  const isWellFormed =
+    (kind === "nrc" && isNrc(number)) ||
+    (kind === identityDocuments.nit && isNit(number)) ||
+    (kind === identityDocuments.dui && isDui(number));
+  if (!isWellFormed) return null;
+  if (/^0+$/.test(identityDigits(number))) return "only_zeros";
+  return kind !== "nrc" && isDui(number) && !hasDuiCheckDigit(number) ? "check_digit" : null;
+}
+
 /** The number of an identity document as events bear it: a NIT as digits, a DUI with its dash, any other as it is. */
 export function tidyIdentity(kind: string, number: string): string {
   if (kind === identityDocuments.nit) return identityDigits(number);

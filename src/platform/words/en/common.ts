@@ -260,6 +260,10 @@ export const common = {
   in_stock: "In stock",
   store_details: "Store details",
   differences: "Differences",
+  number_hint: {
+    check_digit: "The last digit does not match this DUI. Please check it.",
+    only_zeros: "This number is all zeros. Please check it.",
+  },
   dining: {
     dinein: "Dine in",
     delivery: "Delivery",

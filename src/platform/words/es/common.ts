@@ -262,6 +262,10 @@ export const common = {
   in_stock: "Existencia",
   store_details: "Datos del negocio",
   differences: "Diferencias",
+  number_hint: {
+    check_digit: "El último dígito no corresponde a este DUI. Revíselo.",
+    only_zeros: "Este número solo tiene ceros. Revíselo.",
+  },
   dining: {
     dinein: "Comer aquí",
     delivery: "A domicilio",

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import type { readGuestPlaces } from "#core/catalogues/contract/places.ts";
+import { identityDocuments, identityHint } from "#platform/domain/identity/tax-numbers.ts";
 import { ask } from "#service/guest-menu/guest/api.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { Field } from "./field.tsx";
@@ -27,6 +28,7 @@ export function BuyerFields({ buyer, fieldErrors, onChange }: BuyerFieldsProps) 
       label={t(`r_${name}`)}
       value={buyer[name] ?? ""}
       error={fieldErrors[name === "complemento" ? "receptor.direccion.complemento" : `receptor.${name}`]}
+      hint={hintOf(name, buyer[name] ?? "", t)}
       maxLength={maxLength}
       onChange={(typed) => set(name, typed)}
     />
@@ -62,6 +64,13 @@ export function BuyerFields({ buyer, fieldErrors, onChange }: BuyerFieldsProps) 
       {field("complemento", 200)}
     </>
   );
+}
+
+/** Returns the words for a tax number that is hardly the buyer's. */
+function hintOf(name: GuestBuyerField, typed: string, t: ReturnType<typeof useWords>): string | undefined {
+  const kind = name === "numDocumento" ? identityDocuments.nit : name === "nrc" ? "nrc" : null;
+  const hint = identityHint(kind, typed);
+  return hint === null ? undefined : t(`r_${hint}`);
 }
 
 interface ActivityFieldProps extends Pick<BuyerFieldsProps, "buyer" | "onChange"> {

@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 
 interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** What is unlikely about the value; shown once the field was left, and in the way of nothing. */
+  readonly hint?: string | undefined;
   readonly type?: "text" | "tel" | "email" | "date";
   readonly inputMode?: "text" | "numeric";
   readonly autoComplete?: string;
@@ -13,8 +15,9 @@ interface FieldProps {
 }
 
 /** A labelled input with its error. */
-export function Field({ label, error, onChange, ...input }: FieldProps) {
+export function Field({ label, error, hint, onChange, ...input }: FieldProps) {
   const id = useId();
+  const [isLeft, setLeft] = useState(false);
   const errorId = `${id}-error`;
   return (
     <div className="field">
@@ -25,9 +28,10 @@ export function Field({ label, error, onChange, ...input }: FieldProps) {
         aria-invalid={error !== undefined}
         aria-describedby={errorId}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeft(true)}
       />
-      <p id={errorId} className="wrong">
-        {error}
+      <p id={errorId} className={error === undefined ? "unlikely" : "wrong"}>
+        {error ?? (isLeft ? hint : undefined)}
       </p>
     </div>
   );

@@ -1,22 +1,11 @@
 import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
-import {
-  hasDuiCheckDigit,
-  identityDocuments,
-  isDui,
-  isNit,
-  isNrc,
-} from "#platform/domain/identity/tax-numbers.ts";
+import { identityDocuments, isDui, isNit, isNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { type CalendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isVisible } from "#platform/domain/text/visible-text.ts";
 import type { CustomerInput } from "./customer.ts";
 import type { CustomerProblem } from "./customer-problem.ts";
 
-export const customerWarnings = [
-  "nit_malformed",
-  "nrc_malformed",
-  "dui_malformed",
-  "dui_check_digit",
-] as const;
+export const customerWarnings = ["nit_malformed", "nrc_malformed", "dui_malformed"] as const;
 export type CustomerWarning = (typeof customerWarnings)[number];
 
 export interface CustomerFieldProblem<Reason> {
@@ -57,8 +46,7 @@ export function validateCustomer(
 }
 
 /**
- * Returns hints while a form is filled in: the formats of GUIDE §4, which saving refuses, and the check digit of
- * a DUI, which does not prevent saving because no official text defines it.
+ * Returns hints while a form is filled in: the formats of GUIDE §4, which saving refuses.
  */
 export function customerHints(input: CustomerInput): readonly CustomerFieldProblem<CustomerWarning>[] {
   const hints: CustomerFieldProblem<CustomerWarning>[] = [];
@@ -70,7 +58,6 @@ export function customerHints(input: CustomerInput): readonly CustomerFieldProbl
   hint("nit", "nit_malformed", !isEmpty(nit) && !isNit(nit));
   hint("nrc", "nrc_malformed", !isEmpty(nrc) && !isNrc(nrc));
   hint("docNumber", "dui_malformed", isDuiGiven && !isDui(docNumber));
-  hint("docNumber", "dui_check_digit", isDuiGiven && isDui(docNumber) && !hasDuiCheckDigit(docNumber));
   return hints;
 }
 

@@ -207,7 +207,6 @@ export const customers = {
     nit_malformed: "A NIT has 14 digits, or 9 if it is a DUI.",
     nrc_malformed: "An NRC has 2 to 8 digits.",
     dui_malformed: "A DUI has 9 digits.",
-    dui_check_digit: "The last digit does not match this DUI. Please check it.",
   },
 } as const;
 

@@ -210,7 +210,6 @@ export const customers = {
     nit_malformed: "Un NIT tiene 14 dígitos, o 9 si es un DUI.",
     nrc_malformed: "Un NRC tiene de 2 a 8 dígitos.",
     dui_malformed: "Un DUI tiene 9 dígitos.",
-    dui_check_digit: "El último dígito no corresponde a este DUI. Revíselo.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -1,4 +1,4 @@
-import { useDocumentTypes } from "#core/catalogues/web/public.ts";
+import { IdentityField, useDocumentTypes } from "#core/catalogues/web/public.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -156,7 +156,8 @@ function PersonFields({ form, who }: { form: Form; who: "responsible" | "applica
           value={form.getValues()[who].document_type || null}
           onChange={(code) => form.setFieldValue(`${who}.document_type`, code ?? "")}
         />
-        <TextField
+        <IdentityField
+          kind={form.getValues()[who].document_type}
           required
           label={t("common.document_number")}
           maxLength={25}

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { IdentityField } from "#core/catalogues/web/public.ts";
+import { identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
 import { callTo } from "#platform/web/api.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { FilePicker } from "#ui/files/file-picker.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { CERTIFICATE_MAX, type Credentials, setTaxCredentials } from "../contract/credentials.ts";
 import { issuerQuery, useIssuerAction } from "./tax-issuer-api.ts";
 
@@ -47,7 +48,8 @@ function Fields({ form, credentials }: { form: CredentialsForm; credentials: Cre
   const t = useT();
   return (
     <>
-      <TextField
+      <IdentityField
+        kind={identityDocuments.nit}
         label={t("taxIssuer.credentials.user")}
         required
         inputMode="numeric"

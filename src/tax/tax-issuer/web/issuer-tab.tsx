@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   ActivityFields,
   AddressFields,
+  IdentityField,
   TaxpayerText,
   taxpayerIn,
   useDocumentTypes,
@@ -193,7 +194,8 @@ function ResponsibleFields({ form }: FieldsProps) {
           }}
           error={form.errors.responsibleKind ? String(form.errors.responsibleKind) : null}
         />
-        <TextField
+        <IdentityField
+          kind={form.getValues().responsibleKind}
           label={t("common.document_number")}
           required
           maxLength={25}

@@ -3,7 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { IdentityField } from "#core/catalogues/web/public.ts";
 import { formatUnitCost } from "#inventory/inventory/web/public.ts";
-import { formatNit, identityDigits, identityDocuments, isNit } from "#platform/domain/identity/tax-numbers.ts";
+import {
+  formatNit,
+  identityDigits,
+  identityDocuments,
+  isNit,
+} from "#platform/domain/identity/tax-numbers.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
