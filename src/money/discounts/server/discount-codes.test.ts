@@ -49,6 +49,13 @@ test("a code is added with its limits, used, listed with its uses and changed", 
   const changed = (await floor.admin.call(changeDiscountCode, { params, body })).ok.discountCode;
   expect(changed).toMatchObject({ discount_value: 2.5, max_uses: null, times_used: 1, is_active: false });
   expect((await floor.admin.call(changeDiscountCode, { params, body })).error.code).toBe("changed_meanwhile");
+  // The log of changes reads as it was meant: 10 % became $2.50.
+  expect(
+    await floor.rows(
+      `select before ->> 'percent' as percent, after ->> 'discount' as discount, after ? 'discount_value' as bare
+      from audit_entries where tenant_id = $1 and action = 'discount_code.updated'`,
+    ),
+  ).toEqual([{ percent: "1000", discount: "250", bare: false }]);
   expect((await validate(floor)).error.details).toMatchObject({ reasonCode: "inactive" });
 });
 

@@ -66,9 +66,13 @@ export function setOpening(
         subject: "tax_opening",
         subjectId: tx.tenantId,
         before: before
-          ? { month: before.month, credit: before.credit_cents, withheld: before.withheld_cents }
+          ? {
+              date: before.month,
+              credit_carried: before.credit_cents,
+              withheld_carried: before.withheld_cents,
+            }
           : null,
-        after: { month: month.from, credit, withheld },
+        after: { date: month.from, credit_carried: credit, withheld_carried: withheld },
       },
     ]);
     return { message: ctx.say("taxBooks.settlement.reply.opening") };
