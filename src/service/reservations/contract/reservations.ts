@@ -244,7 +244,7 @@ export const readFreeTables = route({
   method: "GET",
   path: "/reservations/free",
   summary:
-    "Tables that are free at a time and have seats enough, the best fitting first; with a table also the nearest times at which it is free.",
+    "Tables that are free at a time and have seats enough, the best fitting first, and the others with their reason; with a table also the nearest times at which it is free.",
   access,
   query: z.object({
     date: instant,
@@ -254,7 +254,19 @@ export const readFreeTables = route({
     /** Reservation that is being changed; it does not block itself. */
     exceptId: idTextOf("Reservation").optional(),
   }),
-  response: z.object({ tables: z.array(reservationTable), times: z.array(instant) }),
+  response: z.object({
+    tables: z.array(reservationTable),
+    times: z.array(instant),
+    /** All tables: free ones with enough seats first, then free ones with too few, then taken ones. */
+    places: z.array(
+      z.object({
+        table: reservationTable,
+        state: z.enum(["fits", "small", "taken"]),
+        /** The reservation in the way; null while the table is free. */
+        taken: z.object({ from: instant, to: instant, customer: z.string() }).nullable(),
+      }),
+    ),
+  }),
   errors: ["not_found"],
 });
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import { freeTables, freeTimes, type HeldTable, overlaps, type Stay, timeProblem } from "./booking.ts";
+import {
+  freeTables,
+  freeTimes,
+  type HeldTable,
+  overlaps,
+  type Stay,
+  tablePlaces,
+  timeProblem,
+} from "./booking.ts";
 
 const at = (clock: string) => new Date(`2026-12-31T${clock}:00-06:00`);
 const stay = (from: string, to: string): Stay => ({ from: at(from), to: at(to) });
@@ -63,4 +71,18 @@ test("no time is offered that has passed or is taken", () => {
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }),
   );
+});
+
+test("tables stand by what may be had of them: free and fitting, free, then taken", () => {
+  const tables = [table(1, 2), table(2, 8), table(3, 4), table(4, 6), table(5, 0), table(6, 3)];
+  const reserved = [held(2, "17:00", "19:00"), held(4, "16:00", "18:30"), held(3, "20:00", "22:00")];
+  const places = tablePlaces(tables, reserved, { stay: stay("18:00", "20:00"), people: 4 });
+  expect(places.map((place) => [place.table.id, place.state, place.held?.id ?? null])).toEqual([
+    [3, "fits", null],
+    [5, "fits", null],
+    [6, "small", null],
+    [1, "small", null],
+    [4, "taken", 904],
+    [2, "taken", 902],
+  ]);
 });

@@ -54,15 +54,48 @@ export function freeTables<Table extends BookableTable>(
   held: readonly HeldTable[],
   { stay, people }: { readonly stay: Stay; readonly people: number },
 ): Table[] {
-  const taken = new Set(held.filter((each) => overlaps(each, stay)).map(({ tableId }) => tableId));
-  return tables
-    .filter(({ id, seating_capacity }) => !taken.has(id) && seatsEnough(seating_capacity, people))
-    .toSorted(fewestSeatsFirst);
+  return tablePlaces(tables, held, { stay, people }).flatMap(({ table, state }) =>
+    state === "fits" ? table : [],
+  );
 }
 
 /** Sorts tables by seats, the fewest first; unknown numbers last. */
 export function fewestSeatsFirst(a: BookableTable, b: BookableTable): number {
   return (a.seating_capacity || Number.MAX_SAFE_INTEGER) - (b.seating_capacity || Number.MAX_SAFE_INTEGER);
+}
+
+/** A table for a stay: free with enough seats, free with too few, or taken. */
+export interface TablePlace<Table, Held> {
+  readonly table: Table;
+  readonly state: "fits" | "small" | "taken";
+  /** The first reservation in the way; null while it is free. */
+  readonly held: Held | null;
+}
+
+/**
+ * Returns all tables for a stay: those that are free and large enough, the fewest seats first; then free ones that
+ * are too small, the most seats first; then taken ones, those that become free first.
+ */
+export function tablePlaces<Table extends BookableTable, Held extends HeldTable>(
+  tables: readonly Table[],
+  held: readonly Held[],
+  { stay, people }: { readonly stay: Stay; readonly people: number },
+): TablePlace<Table, Held>[] {
+  const inTheWay = Map.groupBy(
+    held.filter((each) => overlaps(each, stay)),
+    ({ tableId }) => tableId,
+  );
+  const places = tables.map((table): TablePlace<Table, Held> => {
+    const [first = null] = inTheWay.get(table.id) ?? [];
+    const free = seatsEnough(table.seating_capacity, people) ? "fits" : "small";
+    return { table, state: first === null ? free : "taken", held: first };
+  });
+  const of = (state: TablePlace<Table, Held>["state"]) => places.filter((place) => place.state === state);
+  return [
+    ...of("fits").toSorted((a, b) => fewestSeatsFirst(a.table, b.table)),
+    ...of("small").toSorted((a, b) => fewestSeatsFirst(b.table, a.table)),
+    ...of("taken").toSorted((a, b) => Number(a.held?.to) - Number(b.held?.to)),
+  ];
 }
 
 const STEP_MINUTES = 15;

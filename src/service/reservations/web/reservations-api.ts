@@ -14,6 +14,7 @@ import {
   markNoShow,
   moveReservation,
   type Reservation,
+  readFreeTables,
   readReservation,
   readReservationDay,
   searchReservations,
@@ -64,6 +65,16 @@ export const reservationQuery = (id: ReservationId) =>
   queryOptions({
     queryKey: [...reservationsKey, "one", id],
     queryFn: async ({ signal }) => (await call(readReservation, { params: { id }, signal })).reservation,
+  });
+
+/** Loads which tables are free for a stay; before date, length and people are known there is nothing to ask. */
+export const placesQuery = (wanted: QueryOf<typeof readFreeTables> | null) =>
+  queryOptions({
+    queryKey: [...reservationsKey, "places", wanted],
+    queryFn: async ({ signal }) =>
+      wanted ? (await call(readFreeTables, { query: wanted, signal })).places : [],
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
   });
 
 export const settingsQuery = queryOptions({

@@ -82,6 +82,11 @@ export const reservations = {
     cancelled_by_guest: "Cancelled by the guest",
   },
   form: {
+    place_free: "Free",
+    place_taken: "Reserved {{from}}–{{to}}, {{customer}}",
+    table_taken: "{{table}} is not free: {{reason}}.",
+    free_tables_one: "{{count}} free table with room for everybody",
+    free_tables_other: "{{count}} free tables with room for everybody",
     duration: "Minutes at the table",
     duration_hint: "{{min}} to {{max}}.",
     kept_until: "Reserved until {{time}}.",

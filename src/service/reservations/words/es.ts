@@ -85,6 +85,11 @@ export const reservations = {
     cancelled_by_guest: "Anulada por el cliente",
   },
   form: {
+    place_free: "Libre",
+    place_taken: "Reservada {{from}}–{{to}}, {{customer}}",
+    table_taken: "{{table}} no está libre: {{reason}}.",
+    free_tables_one: "{{count}} mesa libre con espacio para todos",
+    free_tables_other: "{{count}} mesas libres con espacio para todos",
     duration: "Minutos en la mesa",
     duration_hint: "De {{min}} a {{max}}.",
     kept_until: "Reservada hasta las {{time}}.",

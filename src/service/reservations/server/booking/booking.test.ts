@@ -108,6 +108,16 @@ test("an overlap is refused with tables and times that are free, to the minute",
   });
   expect(free.ok.tables.map(({ table_title }) => table_title)).toEqual(["Mesa 2"]);
   expect(free.ok.times[0]).toEqual(at(8.5));
+  const { places } = (
+    await floor.host.call(readFreeTables, { query: { date: at(10.5).toISOString(), peopleCount: "4" } })
+  ).ok;
+  expect(
+    places.map(({ table, state, taken }) => [table.table_title, state, taken?.customer, taken?.to]),
+  ).toEqual([
+    ["Mesa 2", "small", undefined, undefined],
+    ["Mesa 1", "taken", "Cliente de prueba", at(11.5)],
+    ["Mesa 3", "taken", "Cliente de prueba", at(11.5)],
+  ]);
 });
 
 test("who is cancelled, did not come or was deleted keeps no table", async () => {

@@ -18,6 +18,7 @@ import {
   type Stay,
   seatsEnough,
   stayOf,
+  tablePlaces,
 } from "../../domain/booking.ts";
 import type { Override } from "../../domain/reservation.ts";
 import { selectBookableTables, selectReservation } from "../reading/reservation-queries.ts";
@@ -171,6 +172,10 @@ export function readFreeTables(
     const own = reserved.filter((each) => each.tableId === tableId);
     return {
       tables: freeTables(tables, reserved, { stay, people }),
+      places: tablePlaces(tables, reserved, { stay, people }).map(({ held, ...place }) => ({
+        ...place,
+        taken: held && { from: held.from, to: held.to, customer: held.customer },
+      })),
       times: tableId === undefined ? [] : freeTimes(own, stay, { now: ctx.now, most: MAX_TIMES }),
     };
   });

@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
+import type { ReservationId } from "#platform/domain/ids.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
@@ -19,11 +21,12 @@ import { Span, Stack } from "#ui/layout/layout.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { reservationStatuses } from "../../domain/reservation.ts";
-import { seatsText } from "../reservation-text.ts";
+import { placesQuery } from "../reservations-api.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
 import classes from "./form.module.css";
 import { RefusalPanel } from "./refusal-panel.tsx";
+import { placeText, tableOptions, wantedPlaces } from "./table-places.ts";
 
 const NOTES_MAX = 500;
 
@@ -35,10 +38,19 @@ interface BookingFieldsProps {
   /** Title of a deleted table, for which no other was chosen yet. */
   lostTable?: string | null;
   refusal: BookingRefusal | null;
+  /** Reservation that is being changed; it does not stand in its own way. */
+  exceptId?: ReservationId | undefined;
 }
 
 /** Fields of a reservation, new or existing: time, length, table, people, status and notes. */
-export function BookingFields({ form, tables, min, lostTable = null, refusal }: BookingFieldsProps) {
+export function BookingFields({
+  form,
+  tables,
+  min,
+  lostTable = null,
+  refusal,
+  exceptId,
+}: BookingFieldsProps) {
   const t = useT();
   const { date, durationMinutes, peopleCount = 0, status, notes } = form.getValues();
   // The override was for another table, time or party.
@@ -74,7 +86,13 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
           }}
         />
       </div>
-      <TableField form={form} tables={tables} lostTable={lostTable} onAnother={isAnother} />
+      <TableField
+        form={form}
+        tables={tables}
+        lostTable={lostTable}
+        exceptId={exceptId}
+        onAnother={isAnother}
+      />
       <SegmentedFilter
         label={t("common.status")}
         layout="fill"
@@ -94,25 +112,39 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
   );
 }
 
-type TableFieldProps = Pick<BookingFieldsProps, "form" | "tables" | "lostTable"> & { onAnother: () => void };
+type TableFieldProps = Pick<BookingFieldsProps, "form" | "tables" | "lostTable" | "exceptId"> & {
+  onAnother: () => void;
+};
 
-/** Chooses the table and tells whether it has enough seats. */
-function TableField({ form, tables, lostTable, onAnother }: TableFieldProps) {
+/** Chooses the table: which are free and large enough at that time stand first, the others with their reason. */
+function TableField({ form, tables, lostTable, exceptId, onAnother }: TableFieldProps) {
   const t = useT();
   const { tableId, peopleCount = 0 } = form.getValues();
+  const places = useQuery(placesQuery(wantedPlaces(form, exceptId))).data ?? [];
+  const fitting = places.filter(({ state }) => state === "fits").length;
+  const chosen = places.find(({ table }) => table.id === tableId);
+  const said = places.length > 0 ? t("reservations.form.free_tables", { count: fitting }) : undefined;
   return (
     <>
       <SelectField
         {...idProps(form.getInputProps("tableId"))}
         label={t("common.table")}
-        description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : undefined}
-        options={tables.map((each) => ({ value: String(each.id), label: tableLabel(each, t) }))}
+        description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : said}
+        options={tableOptions(tables, places, t)}
         emptyOption={t("common.no_table")}
         onChange={(id) => {
           form.setFieldValue("tableId", id === null ? null : Number(id));
           onAnother();
         }}
       />
+      {chosen?.taken ? (
+        <Warning>
+          {t("reservations.form.table_taken", {
+            table: chosen.table.table_title,
+            reason: placeText(chosen, t),
+          })}
+        </Warning>
+      ) : null}
       <OverSeats table={tables.find(({ id }) => id === tableId)} people={peopleCount} />
     </>
   );
@@ -174,19 +206,22 @@ function OverSeats({ table, people }: { table: ReservationTable | undefined; peo
   const t = useT();
   if (!table || seatsEnough(table.seating_capacity, people)) return null;
   return (
-    <p className={classes.warning} data-tone="amber" role="status">
-      <IconAlertTriangle size={18} aria-hidden="true" />
+    <Warning>
       {t("reservations.form.over_seats", {
         table: table.table_title,
         seats: t("common.seats", { count: table.seating_capacity }),
       })}
-    </p>
+    </Warning>
   );
 }
 
-/** Returns a label such as "Mesa 2 · 4 asientos · Terraza". */
-export function tableLabel({ table_title, seating_capacity, floor }: ReservationTable, t: Translate): string {
-  return [table_title, seatsText(seating_capacity, t), floor].filter(Boolean).join(" · ");
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.warning} data-tone="amber" role="status">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      {children}
+    </p>
+  );
 }
 
 interface DateTimeFieldProps {

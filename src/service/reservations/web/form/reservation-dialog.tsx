@@ -86,6 +86,7 @@ function Form({ reservation, title, init, onClose }: FormProps) {
                 ? { lostTable: reservation.table_id === null ? reservation.table_title : null }
                 : { min: new Date(serverNow()) })}
               refusal={refusal}
+              exceptId={reservation?.id}
             />
           </>
         )}

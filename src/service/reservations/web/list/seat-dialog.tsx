@@ -12,7 +12,7 @@ import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Reservation, ReservationTable, SeatedParty } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import type { Override } from "../../domain/reservation.ts";
-import { tableLabel } from "../form/booking-fields.tsx";
+import { tableLabel } from "../form/table-places.ts";
 import { reservationsInitQuery } from "../reservations-api.ts";
 import { useReservedTables } from "../reserved-tables/use-reserved-tables.ts";
 import { useOpenTillAtTable } from "../use-reservation-actions.ts";
