@@ -497,6 +497,7 @@ column invoice_lines.net_cents bigint
 column invoice_lines.service_charge_cents bigint
 column invoice_lines.tax_cents bigint
 column invoice_lines.tributes_cents bigint not null default 0
+column invoice_lines.line_discount_cents bigint not null default 0
 column invoice_numbers.tenant_id bigint
 column invoice_numbers.invoice_id bigint
 column invoice_numbers.invoice_no bigint
@@ -2159,6 +2160,7 @@ constraint invoice_discounts.invoice_discounts_tenant_id_discount_id_fkey FOREIG
 constraint invoice_discounts.invoice_discounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint invoice_discounts.invoice_discounts_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint invoice_lines.invoice_lines_check CHECK ((portion_denominator >= portion_numerator))
+constraint invoice_lines.invoice_lines_line_discount_cents_check CHECK ((line_discount_cents >= 0))
 constraint invoice_lines.invoice_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint invoice_lines.invoice_lines_portion_numerator_check CHECK ((portion_numerator > 0))
 constraint invoice_lines.invoice_lines_quantity_check CHECK ((quantity > 0))
@@ -2341,7 +2343,7 @@ constraint offer_hours.offer_hours_tenant_id_price_rule_id_fkey FOREIGN KEY (ten
 constraint offer_hours.offer_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)))
 constraint offer_hours.offer_hours_weekdays_check CHECK ((weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
 constraint offer_hours.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
-constraint order_corrections.order_corrections_change_check CHECK ((change = ANY (ARRAY['-1'::integer, 1])))
+constraint order_corrections.order_corrections_change_check CHECK ((abs(change) = 1))
 constraint order_corrections.order_corrections_pkey PRIMARY KEY (tenant_id, id)
 constraint order_corrections.order_corrections_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint order_corrections.order_corrections_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)

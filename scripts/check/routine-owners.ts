@@ -51,6 +51,7 @@ const routinesOf: Readonly<Record<string, readonly string[]>> = {
     "touch_report_of_account",
     "touch_report_of_line",
     "touch_report_of_order",
+    "touch_report_of_order_correction",
     "touch_report_of_reversal",
     "touch_report_of_row",
   ],

@@ -62,13 +62,15 @@ export const exportTips = route({
 });
 
 export const givenCourtesy = z.object({
-  id: idOf("OrderLine"),
+  id: idOf("LineCorrection"),
   at: instant,
+  /** The day on which it was given; what is taken off on a later day stands there. */
   business_date: day,
   title: z.string(),
   variant_title: z.string().nullable(),
   /** The combo that it is a part of. */
   combo_title: z.string().nullable(),
+  /** Negative where more was voided or charged again than given on the day. */
   quantity: z.number().int(),
   /** The price of all of it at menu prices. */
   worth: money,

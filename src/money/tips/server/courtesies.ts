@@ -17,34 +17,44 @@ import {
 } from "../contract/tips.ts";
 import { resolvePeriod } from "./tips.ts";
 
-const FROM = `orders o
-  join order_lines l on l.tenant_id = $1 and l.order_id = o.id
-  join courtesies c on c.tenant_id = $1 and c.id = l.courtesy_id`;
 /**
- * Free lines by the business day of their order. A cancelled line was not given, unless a kept invoice has it: then it
- * was cancelled when that was given back before it was handed over.
+ * What was given by each courtesy on a business day, less what was taken off it on the same day: voided, or charged
+ * again. What is taken off on a later day stands there, with negative pieces. A refund leaves a courtesy as it is.
  */
-const WHERE = `o.tenant_id = $1 and o.business_date between $2 and $3 and (l.status <> 'cancelled' or exists (
-    select from invoice_lines x where x.tenant_id = $1 and x.order_line_id = l.id and not exists (
-      select from invoice_reversals v where v.tenant_id = $1 and v.invoice_id = x.invoice_id
-    ) offset 0
-  ))`;
+const FROM = `(
+    select min(id) as id, sum(pieces)::integer as pieces
+    from (
+      select id, courtesy_id, business_date, case when becomes = 'free' then quantity else -quantity end as pieces
+      from line_corrections
+      where tenant_id = $1 and business_date between $2 and $3 and courtesy_id is not null and (was = 'free' or becomes = 'free')
+    ) k
+    group by courtesy_id, business_date having sum(pieces) <> 0
+  ) g
+  join line_corrections k on k.tenant_id = $1 and k.id = g.id
+  join order_lines l on l.tenant_id = $1 and l.id = k.order_line_id
+  join courtesies c on c.tenant_id = $1 and c.id = k.courtesy_id`;
 
 /** Courtesies from day $2 to day $3; $4 is a pattern of item, combo or reason. */
 const courtesyList = listSource<GivenCourtesy>()({
-  id: "l.id",
+  id: "k.id",
   from: FROM,
-  where: `${WHERE} and ($4::text is null or ${foldedSql("concat_ws(' ', l.title, l.combo_title, c.reason)")} like $4)`,
-  sorts: { given: { by: "c.id", type: "bigint", index: { fewRows: "what a house gives away in a period" } } },
-  columns: `l.id, c.created_at as at, o.business_date, l.title, l.variant_title, l.combo_title, l.quantity,
-    c.unit_price_cents * l.quantity as worth, c.reason, u.name as by, a.name as approved_by, t.title as table_title`,
-  details: `cross join lateral (select * from order_lines where tenant_id = $1 and id = page.id offset 0) l
+  where: `($4::text is null or ${foldedSql("concat_ws(' ', l.title, l.combo_title, c.reason)")} like $4)`,
+  sorts: { given: { by: "k.id", type: "bigint", index: { fewRows: "what a house gives away in a period" } } },
+  columns: `k.id, k.created_at as at, k.business_date, l.title, l.variant_title, l.combo_title, g.pieces as quantity,
+    c.unit_price_cents * g.pieces as worth, c.reason, u.name as by, a.name as approved_by, t.title as table_title`,
+  details: `cross join lateral (select * from line_corrections where tenant_id = $1 and id = page.id offset 0) k
+    cross join lateral (select * from order_lines where tenant_id = $1 and id = k.order_line_id offset 0) l
     cross join lateral (select * from orders where tenant_id = $1 and id = l.order_id offset 0) o
-    cross join lateral (select * from courtesies where tenant_id = $1 and id = l.courtesy_id offset 0) c
+    cross join lateral (select * from courtesies where tenant_id = $1 and id = k.courtesy_id offset 0) c
+    cross join lateral (
+      select sum(case when becomes = 'free' then quantity else -quantity end)::integer as pieces from line_corrections
+      where tenant_id = $1 and courtesy_id = k.courtesy_id and business_date = k.business_date
+        and (was = 'free' or becomes = 'free')
+    ) g
     cross join lateral (select * from accounts where tenant_id = $1 and id = o.account_id offset 0) n
     left join store_tables t on t.tenant_id = $1 and t.id = n.table_id
-    join users u on u.tenant_id = $1 and u.id = c.created_by
-    left join users a on a.tenant_id = $1 and a.id = c.approver_id`,
+    left join users u on u.tenant_id = $1 and u.id = coalesce(k.created_by, c.created_by)
+    left join users a on a.tenant_id = $1 and a.id = case when k.becomes = 'free' then c.approver_id end`,
 });
 
 const courtesyListValues = (
@@ -53,10 +63,10 @@ const courtesyListValues = (
   { q }: Pick<QueryOf<typeof exportCourtesiesRoute>, "q">,
 ) => listValues(tx, from, to, searchPattern(q));
 
-/** Sums the menu prices of all courtesies of these days. */
+/** Sums the menu prices of all courtesies of these days, as the reports do. */
 async function courtesyWorth(tx: Tx, { from, to }: DateRange): Promise<Cents> {
   const [total] = await tx.query<{ worth: Cents }>({
-    text: `select coalesce(sum(c.unit_price_cents * l.quantity), 0)::bigint as worth from ${FROM} where ${WHERE}`,
+    text: `select coalesce(sum(c.unit_price_cents * g.pieces), 0)::bigint as worth from ${FROM}`,
     values: [tx.tenantId, from, to],
   });
   return required(total, "the sum of courtesies").worth;

@@ -699,6 +699,7 @@ export interface InvoiceLines {
   discount_cents: number | null;
   id: Generated<Id<"InvoiceLine">>;
   invoice_id: Id<"Invoice">;
+  line_discount_cents: Generated<number>;
   line_total_cents: number;
   net_cents: number | null;
   order_line_id: Id<"OrderLine"> | null;

@@ -50,6 +50,9 @@ export type ReportKind = (typeof reportKinds)[number];
 /** Reports of losses: by reason and by person. */
 const lossKinds = ["discount", "courtesy", "void", "refund"] as const satisfies readonly ReportKind[];
 
+/** Begins the key of a discount that somebody gave, before its reason; the key of a code is the code, in capitals. */
+export const GIVEN_DISCOUNT = "given ";
+
 /** Tells whether the rows of a report name a person. */
 export function isLossKind(kind: ReportKind): kind is (typeof lossKinds)[number] {
   return (lossKinds as readonly ReportKind[]).includes(kind);

@@ -1,13 +1,15 @@
 import { MAX_KITCHEN_MINUTES } from "../domain/kitchen-times.ts";
-import type { ReportDimension } from "../domain/report-kind.ts";
+import { GIVEN_DISCOUNT, type ReportDimension } from "../domain/report-kind.ts";
 import {
   DISH_OF_LINE,
-  FREE_LINES,
+  FREE_PIECES,
+  INVOICE_DISCOUNTS,
   INVOICE_LINES,
   INVOICES,
   INVOICES_WITH_ACCOUNT,
   itemOf,
   MADE_LINES,
+  ORDER_CORRECTIONS,
   ORDERS,
   PAYMENTS,
   PAYMENTS_WITH_TIP,
@@ -19,7 +21,7 @@ import {
   refundsWithWaiter,
   SOLD_PIECES,
   VISITED_ACCOUNTS,
-  VOIDED_LINES,
+  VOIDED_PIECES,
 } from "./fact-rows.ts";
 
 // Each figure of the reports as a sum of raw rows (docs/money.md names them in the same order). Reports read days without sums by
@@ -60,6 +62,10 @@ const together = (...statements: readonly string[]) =>
   `select business_date, key, detail, ${measures.map((name) => `sum(${name})::bigint as ${name}`).join(", ")}
   from (${statements.join(" union all ")}) parts group by 1, 2, 3`;
 
+/** Leaves out rows of which nothing is left: what was ordered was taken back on the same day. */
+const leftOf = (statement: string) =>
+  `select * from (${statement}) n where ${measures.map((name) => `n.${name} <> 0`).join(" or ")}`;
+
 const localHour = (instant: string) => `extract(hour from ${instant} at time zone $3::text)::integer`;
 
 /** Sold, net sales, tax, service charge, discount and tips of invoices `i`. */
@@ -98,14 +104,15 @@ function salesBy(keyOf: KeyOf, { detail, rows = INVOICES }: { detail?: string; r
   return together(sumsOf(rows, grouping("i"), SOLD), sumsOf(REFUNDED_INVOICES, grouping("r"), REFUNDED));
 }
 
+/** By code, or by the reason that somebody gave, and by who charged or gave it. Codes are in capitals, so no reason is taken for one. */
 const discount = sumsOf(
-  `${INVOICES} and i.discount_cents > 0`,
+  INVOICE_DISCOUNTS,
   {
     day: "i.business_date",
-    key: "coalesce(i.discount_code, '')",
-    detail: "coalesce(i.created_by::text, '')",
+    key: `case when m.id is null then coalesce(x.code, '') else '${GIVEN_DISCOUNT}' || m.reason end`,
+    detail: "coalesce(m.created_by::text, i.created_by::text, '')",
   },
-  { count: "count(*)", amount_cents: "sum(i.discount_cents)" },
+  { count: "count(distinct i.id)", amount_cents: "sum(x.amount_cents)" },
 );
 
 /** Paid, and tips, of payments `p`. */
@@ -151,17 +158,26 @@ const tip = together(
   ),
 );
 
-const order = sumsOf(
-  ORDERS,
-  { day: "o.business_date", key: localHour("o.created_at") },
-  { count: "count(*)" },
+/** An order that is cancelled on its own day is missing in its own hour; on a later one it is taken off in that hour. */
+const order = leftOf(
+  together(
+    sumsOf(ORDERS, { day: "o.business_date", key: localHour("o.created_at") }, { count: "count(*)" }),
+    sumsOf(
+      ORDER_CORRECTIONS,
+      {
+        day: "k.business_date",
+        key: localHour("case when k.business_date = o.business_date then o.created_at else k.created_at end"),
+      },
+      { count: "sum(k.change)" },
+    ),
+  ),
 );
 
 /** Dishes `d` with their pieces: of the lines that are one dish, the most. */
 const dishesOf = (lines: string) => `(
-    select l.business_date, ${itemOf("l")} as item_id, max(l.pieces) as pieces
+    select l.business_date, ${itemOf("l")} as item_id, l.sign * max(l.pieces) as pieces
     from ${lines} l
-    group by l.act_id, l.business_date, ${DISH_OF_LINE}, 2
+    group by l.act_id, l.business_date, ${DISH_OF_LINE}, 2, l.sign
   ) d`;
 
 const OF_ITEM = `coalesce(${itemOf("o")}::text, '')`;
@@ -180,88 +196,104 @@ const GIVEN_BACK: Measures = {
   refunded_service_cents: "sum(g.service_charge_cents)",
 };
 
-const item = together(
-  sumsOf(dishesOf(SOLD_PIECES), { day: "d.business_date", key: "d.item_id" }, { count: "sum(d.pieces)" }),
-  sumsOf(
-    dishesOf(REFUNDED_PIECES),
-    { day: "d.business_date", key: "d.item_id" },
-    { refunded_count: "sum(d.pieces)" },
+const PIECES_OF_ITEM = { day: "d.business_date", key: "d.item_id" } as const;
+
+/** Pieces are what was ordered less what was voided or given for free, each on its own day. */
+const item = leftOf(
+  together(
+    sumsOf(dishesOf(SOLD_PIECES), PIECES_OF_ITEM, { count: "sum(d.pieces)" }),
+    sumsOf(dishesOf(REFUNDED_PIECES), PIECES_OF_ITEM, { refunded_count: "sum(d.pieces)" }),
+    sumsOf(INVOICE_LINES, { day: "i.business_date", key: OF_ITEM }, CHARGED),
+    sumsOf(REFUNDED_LINES, { day: "r.business_date", key: OF_ITEM }, GIVEN_BACK),
   ),
-  sumsOf(INVOICE_LINES, { day: "i.business_date", key: OF_ITEM }, CHARGED),
-  sumsOf(REFUNDED_LINES, { day: "r.business_date", key: OF_ITEM }, GIVEN_BACK),
 );
 
 const OF_VARIANT = { key: "l.variant_id", detail: "l.menu_item_id" } as const;
 const OF_SOLD_VARIANT = { key: "o.variant_id", detail: "o.menu_item_id" } as const;
 
 /** Pieces and amounts of a dish by the variant it was sold in, also as a part of a combo. */
-const variant = together(
-  sumsOf(
-    `${SOLD_PIECES} l where l.variant_id is not null`,
-    { day: "l.business_date", ...OF_VARIANT },
-    { count: "sum(l.pieces)" },
-  ),
-  sumsOf(
-    `${REFUNDED_PIECES} l where l.variant_id is not null`,
-    { day: "l.business_date", ...OF_VARIANT },
-    { refunded_count: "sum(l.pieces)" },
-  ),
-  sumsOf(
-    `${INVOICE_LINES} where o.variant_id is not null`,
-    { day: "i.business_date", ...OF_SOLD_VARIANT },
-    CHARGED,
-  ),
-  sumsOf(
-    `${REFUNDED_LINES} where o.variant_id is not null`,
-    { day: "r.business_date", ...OF_SOLD_VARIANT },
-    GIVEN_BACK,
+const variant = leftOf(
+  together(
+    sumsOf(
+      `${SOLD_PIECES} l where l.variant_id is not null`,
+      { day: "l.business_date", ...OF_VARIANT },
+      { count: "sum(l.sign * l.pieces)" },
+    ),
+    sumsOf(
+      `${REFUNDED_PIECES} l where l.variant_id is not null`,
+      { day: "l.business_date", ...OF_VARIANT },
+      { refunded_count: "sum(l.pieces)" },
+    ),
+    sumsOf(
+      `${INVOICE_LINES} where o.variant_id is not null`,
+      { day: "i.business_date", ...OF_SOLD_VARIANT },
+      CHARGED,
+    ),
+    sumsOf(
+      `${REFUNDED_LINES} where o.variant_id is not null`,
+      { day: "r.business_date", ...OF_SOLD_VARIANT },
+      GIVEN_BACK,
+    ),
   ),
 );
 
 /** Add-ons `a` of lines `l`, once for each time they were taken, at the price of that moment. */
 const addonsOf = (lines: string) => `${lines} l cross join lateral (
-      select x ->> 'id' as addon_id, (x ->> 'price')::bigint * l.pieces as price from jsonb_array_elements(l.addons) x
+      select x ->> 'id' as addon_id, (x ->> 'price')::bigint as price from jsonb_array_elements(l.addons) x
     ) a`;
 const OF_ADDON = { day: "l.business_date", key: "a.addon_id", detail: "l.menu_item_id" } as const;
-const NET_OF_ADDON = "sum(net_of_price(a.price, l.tax_type, l.tax_rate_bp))";
+const SOLD_OF_ADDON = "sum(l.sign * l.pieces * a.price)";
+/** Each piece has a price without tax of its own, so that what is taken off piece by piece takes off all of it. */
+const NET_OF_ADDON = "sum(l.sign * l.pieces * net_of_price(a.price, l.tax_type, l.tax_rate_bp))";
 
 /** Add-ons of the same pieces as in `item`, at their prices: a part of what was charged for the dish. */
-const addon = together(
-  sumsOf(addonsOf(SOLD_PIECES), OF_ADDON, {
-    count: "sum(l.pieces)",
-    amount_cents: "sum(a.price)",
-    net_cents: NET_OF_ADDON,
-  }),
-  sumsOf(addonsOf(REFUNDED_PIECES), OF_ADDON, {
-    refunded_count: "sum(l.pieces)",
-    refunded_cents: "sum(a.price)",
-    refunded_net_cents: NET_OF_ADDON,
-  }),
+const addon = leftOf(
+  together(
+    sumsOf(addonsOf(SOLD_PIECES), OF_ADDON, {
+      count: "sum(l.sign * l.pieces)",
+      amount_cents: SOLD_OF_ADDON,
+      net_cents: NET_OF_ADDON,
+    }),
+    sumsOf(addonsOf(REFUNDED_PIECES), OF_ADDON, {
+      refunded_count: "sum(l.pieces)",
+      refunded_cents: SOLD_OF_ADDON,
+      refunded_net_cents: NET_OF_ADDON,
+    }),
+  ),
 );
 
-const courtesy = sumsOf(
-  FREE_LINES,
-  { day: "o.business_date", key: "c.reason", detail: "c.created_by" },
-  { count: "sum(l.quantity)", amount_cents: "sum(c.unit_price_cents * l.quantity)" },
+const courtesy = leftOf(
+  sumsOf(
+    FREE_PIECES,
+    { day: "k.business_date", key: "c.reason", detail: "c.created_by" },
+    { count: "sum(k.sign * k.quantity)", amount_cents: "sum(k.sign * k.unit_price_cents * k.quantity)" },
+  ),
 );
 
-const voided = sumsOf(
-  VOIDED_LINES,
-  {
-    day: "o.business_date",
-    key: "coalesce(l.void_reason, '')",
-    detail: "coalesce(l.status_changed_by::text, '')",
-  },
-  { count: "sum(l.quantity)", amount_cents: "sum(l.unit_price_cents * l.quantity)" },
+/** What was given for free before it was taken back is worth nothing any more. */
+const voided = leftOf(
+  sumsOf(
+    VOIDED_PIECES,
+    {
+      day: "k.business_date",
+      key: "coalesce(k.void_reason, '')",
+      detail: "coalesce(k.voided_by::text, '')",
+    },
+    {
+      count: "sum(k.sign * k.quantity)",
+      amount_cents:
+        "sum(case when 'free' in (k.was, k.becomes) then 0 else k.sign * k.unit_price_cents * k.quantity end)",
+    },
+  ),
 );
 
 /**
- * Cost of one portion of a line `l`: the stock that it took at the unit cost of that moment. It is null without a recipe, or
+ * Cost of a line `l`: the stock that it took at the unit cost of that moment. It is null without a recipe, or
  * when one ingredient has no cost.
  */
 const LINE_COST = `(
       select case when bool_and(k.unit_cost_micros is not null) then sum(h.value::numeric * k.unit_cost_micros) end as cost
-      from jsonb_each_text(l.stock_held) h
+      from jsonb_each_text(l.held) h
       left join lateral (
         select unit_cost_micros from stock_costs
         where tenant_id = $1 and inventory_item_id = h.key::bigint and at <= l.created_at
@@ -271,12 +303,12 @@ const LINE_COST = `(
 
 /** Dishes `d` with their pieces, their price without tax, and their cost, which is null when one line of a combo has none. */
 const pricedDishesOf = (lines: string) => `(
-    select l.business_date, ${itemOf("l")} as item_id, max(l.pieces) as pieces,
-      sum(net_of_price(l.unit_price_cents * l.pieces, l.tax_type, l.tax_rate_bp)) as net,
-      case when bool_and(c.cost is not null) then sum(c.cost * l.pieces / l.quantity) end as cost
+    select l.business_date, ${itemOf("l")} as item_id, l.sign * max(l.pieces) as pieces,
+      l.sign * sum(l.pieces * net_of_price(l.price, l.tax_type, l.tax_rate_bp)) as net,
+      case when bool_and(c.cost is not null) then l.sign * sum(c.cost * l.pieces / l.held_pieces) end as cost
     from ${lines} l
     cross join lateral ${LINE_COST} c
-    group by l.act_id, l.business_date, ${DISH_OF_LINE}, 2
+    group by l.act_id, l.business_date, ${DISH_OF_LINE}, 2, l.sign
   ) d`;
 
 const PRICED_DISH: Grouping = {
@@ -288,17 +320,19 @@ const PRICED_DISH: Grouping = {
 const COST = "coalesce(round(sum(d.cost) / 10000000), 0)";
 
 /** Price and cost of the same pieces. */
-const dish = together(
-  sumsOf(pricedDishesOf(SOLD_PIECES), PRICED_DISH, {
-    count: "sum(d.pieces)",
-    amount_cents: COST,
-    net_cents: "sum(d.net)",
-  }),
-  sumsOf(pricedDishesOf(REFUNDED_PIECES), PRICED_DISH, {
-    refunded_count: "sum(d.pieces)",
-    refunded_cents: COST,
-    refunded_net_cents: "sum(d.net)",
-  }),
+const dish = leftOf(
+  together(
+    sumsOf(pricedDishesOf(SOLD_PIECES), PRICED_DISH, {
+      count: "sum(d.pieces)",
+      amount_cents: COST,
+      net_cents: "sum(d.net)",
+    }),
+    sumsOf(pricedDishesOf(REFUNDED_PIECES), PRICED_DISH, {
+      refunded_count: "sum(d.pieces)",
+      refunded_cents: COST,
+      refunded_net_cents: "sum(d.net)",
+    }),
+  ),
 );
 
 /** Accounts without a number of guests add nothing; they stay in, because in many restaurants that is all of them. */

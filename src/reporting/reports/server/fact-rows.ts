@@ -16,6 +16,11 @@ export const INVOICES_WITH_ACCOUNT = `(select i.* from ${INVOICES}) i
 export const PAYMENTS = `(select i.id, i.business_date from ${INVOICES}) i
     cross join lateral (select * from payments where tenant_id = $1 and invoice_id = i.id offset 0) p`;
 
+/** What makes up the discounts of the invoices `i` that count: `x`, and `m` for what somebody gave. */
+export const INVOICE_DISCOUNTS = `(select i.id, i.business_date, i.created_by from ${INVOICES} and i.discount_cents > 0) i
+    cross join lateral (select * from invoice_discounts where tenant_id = $1 and invoice_id = i.id offset 0) x
+    left join lateral (select id, reason, created_by from manual_discounts where tenant_id = $1 and id = x.discount_id offset 0) m on true`;
+
 /** Lines `l` of the invoices `i` that count, with the order line `o` of each; a line of a manual invoice has none. */
 export const INVOICE_LINES = `(select i.id, i.business_date from ${INVOICES}) i
     cross join lateral (
@@ -70,64 +75,93 @@ export const REFUNDED_LINES = `(select r.id, r.business_date from ${REFUNDS}) r
     cross join lateral (select order_line_id from invoice_lines where tenant_id = $1 and id = g.invoice_line_id offset 0) x
     left join lateral (select * from order_lines where tenant_id = $1 and id = x.order_line_id offset 0) o on true`;
 
-/**
- * Tells of an order line `l` that it was taken back before it was paid. A line of a kept invoice was paid: cancelled
- * later it was refunded, and the refund counts it. Such an invoice is never taken back (`undoPart`), so that the line
- * stays what it is. The innermost `offset 0` keeps the planner from reading all invoices at once.
- */
-const IS_VOIDED = `(l.status = 'cancelled' and not exists (
-      select from invoice_lines x join invoices i on i.tenant_id = $1 and i.id = x.invoice_id
-      where x.tenant_id = $1 and x.order_line_id = l.id and ${IS_KEPT} offset 0
-    ))`;
+/** Orders `o` of the days, whatever became of them. */
+export const ORDERS = "orders o where o.tenant_id = $1 and o.business_date = any($2::date[])";
 
-/** Tells of an order `o` that it counts: it was not cancelled, and not all its dishes were voided. */
-const IS_KEPT_ORDER = `o.cancelled_at is null and exists (
-      select from order_lines l where l.tenant_id = $1 and l.order_id = o.id and not ${IS_VOIDED} offset 0
-    )`;
+/** Orders `o` that count no more, or again, from the days on (`k.change`): their last dish was voided, or one put back. */
+export const ORDER_CORRECTIONS = `order_corrections k
+    cross join lateral (select business_date, created_at from orders where tenant_id = $1 and id = k.order_id offset 0) o
+    where k.tenant_id = $1 and k.business_date = any($2::date[])`;
 
-/** Orders `o` of the days that count. */
-export const ORDERS = `orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) and ${IS_KEPT_ORDER}`;
+/** Tells of an order `o` that it counted at the end of its day: it was not cancelled on it. */
+const WAS_KEPT_ORDER = `coalesce((
+      select sum(change) from order_corrections where tenant_id = $1 and order_id = o.id and business_date <= o.business_date
+    ), 0) >= 0`;
 
-const linesOf = (orders: string) => `(
-    select id, business_date from orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) ${orders}
+/** Lines `l` of all orders `o` of the days. */
+const ALL_LINES = `(
+    select id, business_date from orders o where o.tenant_id = $1 and o.business_date = any($2::date[])
   ) o
   cross join lateral (select * from order_lines where tenant_id = $1 and order_id = o.id offset 0) l`;
 
-/** Lines `l` of all orders `o` of the days. */
-const ALL_LINES = linesOf("");
+/**
+ * Lines `l` that were ordered, with the pieces of each at the price at which they were ordered, whatever became of them
+ * later, and the stock that `held_pieces` of them took then.
+ */
+const ORDERED_PIECES = `(
+    select o.business_date, o.id::text as act_id, l.*, 1 as sign, l.quantity as pieces,
+      coalesce(c.unit_price_cents, l.unit_price_cents) as price,
+      case when k.quantity is null then l.stock_held else k.stock_held end as held, coalesce(k.quantity, l.quantity) as held_pieces
+    from ${ALL_LINES}
+    left join lateral (select unit_price_cents from courtesies where tenant_id = $1 and id = l.courtesy_id offset 0) c on true
+    left join lateral (
+      select quantity, stock_held from line_corrections where tenant_id = $1 and order_line_id = l.id order by id limit 1
+    ) k on true
+  )`;
 
-/** Lines `l` of orders `o` that were not cancelled. */
-const LINES = linesOf("and o.cancelled_at is null");
+/** Corrections `k` of the days, each with its line `l`. */
+const CORRECTIONS = `(select * from line_corrections where tenant_id = $1 and business_date = any($2::date[])) k
+    cross join lateral (select * from order_lines where tenant_id = $1 and id = k.order_line_id offset 0) l`;
 
 /**
- * Lines that were ordered for money, with the pieces of each: without voided and free ones. A refund takes nothing
- * away: it has pieces of its own.
+ * The same of corrections of the days: pieces that were voided or given for free (`sign` is -1), or put back, before
+ * they were paid. A refund takes nothing away: it has pieces of its own.
  */
-export const SOLD_PIECES = `(
-    select o.business_date, o.id as act_id, l.*, l.quantity as pieces from ${LINES}
-    where l.courtesy_id is null and not ${IS_VOIDED}
+const CORRECTED_PIECES = `(
+    select k.business_date, k.act_uuid::text as act_id, l.*, case when k.becomes = 'sold' then 1 else -1 end as sign,
+      k.quantity as pieces, k.unit_price_cents as price, k.stock_held as held, k.quantity as held_pieces
+    from ${CORRECTIONS}
+    where k.was = 'sold' or k.becomes = 'sold'
   )`;
+
+/** Pieces that were ordered for money on the days, less what was taken off, or plus what was put back, on them. */
+export const SOLD_PIECES = `(select * from ${ORDERED_PIECES} l union all select * from ${CORRECTED_PIECES} l)`;
 
 /** The same of refunds of the days: whole dishes that were given back. */
 export const REFUNDED_PIECES = `(
-    select r.business_date, r.id as act_id, o.*, g.dishes as pieces from ${REFUNDED_LINES}
+    select r.business_date, r.id::text as act_id, o.*, 1 as sign, g.dishes as pieces, o.unit_price_cents as price,
+      o.stock_held as held, o.quantity as held_pieces
+    from ${REFUNDED_LINES}
     where o.id is not null and o.courtesy_id is null
   )`;
 
+/** Corrections `k` by which pieces become, or were (`sign` is -1), void or free. */
+const correctedTo = (state: "voided" | "free") => `(
+    select k.*, case when k.becomes = '${state}' then 1 else -1 end as sign
+    from line_corrections k
+    where k.tenant_id = $1 and k.business_date = any($2::date[]) and (k.was = '${state}' or k.becomes = '${state}')
+  ) k`;
+
+/** Corrections `k` of the days by which pieces were taken back, or put back, before they were paid. */
+export const VOIDED_PIECES = correctedTo("voided");
+
+/** The same by which they were given for free, or no more, with the courtesy `c` of each. */
+export const FREE_PIECES = `${correctedTo("free")}
+    cross join lateral (select reason, created_by from courtesies where tenant_id = $1 and id = k.courtesy_id offset 0) c`;
+
 /**
  * Lines `l` that were made, as they stand on their tickets, whatever their pieces; also those that were given back
- * when they were ready.
+ * when they were ready, and those that were voided on a later day (`v`).
  */
-export const MADE_LINES = `${LINES} where (l.status in ('completed', 'delivered')
-      or l.status = 'cancelled' and l.ready_at is not null and not ${IS_VOIDED})`;
-
-/** Lines `l` that were taken back before they were paid. */
-export const VOIDED_LINES = `${ALL_LINES} where ${IS_VOIDED}`;
-
-/** Lines `l` that were given for free, with the courtesy `c` of each. */
-export const FREE_LINES = `${ALL_LINES}
-    cross join lateral (select * from courtesies where tenant_id = $1 and id = l.courtesy_id offset 0) c
-    where l.courtesy_id is not null and not ${IS_VOIDED}`;
+export const MADE_LINES = `${ALL_LINES}
+    left join lateral (
+      select line_status from line_corrections
+      where tenant_id = $1 and order_line_id = l.id and becomes = 'voided' and business_date > o.business_date order by id limit 1
+    ) v on true
+    where (coalesce(v.line_status, l.status) in ('completed', 'delivered')
+      or v.line_status is null and l.status = 'cancelled' and l.ready_at is not null and coalesce((
+        select becomes from line_corrections where tenant_id = $1 and order_line_id = l.id order by id desc limit 1
+      ), 'sold') <> 'voided')`;
 
 /** Item that a line `line` was sold as: the combo that it is a part of, else itself. */
 export const itemOf = (line: string) => `coalesce(${line}.combo_item_id, ${line}.menu_item_id)`;
@@ -135,12 +169,12 @@ export const itemOf = (line: string) => `coalesce(${line}.combo_item_id, ${line}
 /** Lines that were sold as one dish: the parts of a combo together. */
 export const DISH_OF_LINE = "coalesce(l.combo_uuid, l.client_uuid)";
 
-/** Filters accounts `a` to those with an order that counts. */
+/** Filters accounts `a` to those with an order that counted at the end of its day: who came was there, whatever is voided later. */
 const WITH_ORDER = `cross join lateral (
-      select o.id from orders o where o.tenant_id = $1 and o.account_id = a.id and ${IS_KEPT_ORDER} limit 1
+      select o.id from orders o where o.tenant_id = $1 and o.account_id = a.id and ${WAS_KEPT_ORDER} limit 1
     ) o`;
 
-/** Accounts `a` of the days with an order that counts. */
+/** Accounts `a` of the days with such an order. */
 export const VISITED_ACCOUNTS = `accounts a ${WITH_ORDER} where a.tenant_id = $1 and a.business_date = any($2::date[])`;
 
 /** The known customers of each day, whether they were named on ordering or on paying, as on the dashboard. */

@@ -53,9 +53,16 @@ export interface ReadRange extends DateRange {
 
 /**
  * Hides what was written on the day $8 after the moment $9, whatever statement follows: rows of the tables that figures
- * are made of stand in their names. What became of an earlier row later, as a dish that was taken back, stays as it is known now.
+ * are made of stand in their names. What a dish took from stock, and when it was ready, stays as it is known now.
  */
-export const UP_TO_MOMENT = ["invoices", "payments", "refunds", "orders"]
+export const UP_TO_MOMENT = [
+  "invoices",
+  "payments",
+  "refunds",
+  "orders",
+  "line_corrections",
+  "order_corrections",
+]
   .map(
     (table) => `${table} as not materialized (
       select * from ${table} where tenant_id = $1 and not (business_date = $8::date and created_at > $9::timestamptz)

@@ -5,7 +5,7 @@ import { unreachable } from "#platform/domain/unreachable.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { ReportRow } from "../contract/reports.ts";
 import { afterRefunds } from "../domain/after-refunds.ts";
-import { isLossKind, type ReportDimension, type ReportKind } from "../domain/report-kind.ts";
+import { GIVEN_DISCOUNT, isLossKind, type ReportDimension, type ReportKind } from "../domain/report-kind.ts";
 import { readSums, type SumGroup, type SumRow } from "./read-sums.ts";
 import type { ReportScope } from "./report-scope.ts";
 import {
@@ -161,10 +161,16 @@ async function lossRows(tx: Tx, by: ReportKind, sums: readonly ComparedSum[]): P
   return ordered(
     sums.map((row) => ({
       ...plain(row),
-      title: isFrozenText && row.key !== "" ? row.key : null,
+      title: isFrozenText && row.key !== "" ? frozenText(by, row.key) : null,
       detail: people.get(row.detail) ?? null,
     })),
   );
+}
+
+/** Returns the code or the reason in a key. */
+function frozenText(by: ReportKind, key: string): string {
+  const isGiven = by === "discount" && key.startsWith(GIVEN_DISCOUNT);
+  return isGiven ? key.slice(GIVEN_DISCOUNT.length) : key;
 }
 
 /** Returns guests by weekday; days on which nobody counted them are left out. */
@@ -256,6 +262,9 @@ const nothing: RowSum = {
   refunded_count: 0,
 };
 
+const isAnything = ({ count, amount, sold, refunded, refunded_count }: RowSum) =>
+  [count, amount, sold, refunded, refunded_count].some((value) => value !== 0);
+
 const sumOf = ({ key: _, detail: __, ...sum }: PlainSum): RowSum => sum;
 
 /** Puts the sums of three ranges of days beside each other by key and detail, in their order. */
@@ -276,5 +285,6 @@ function compareSums(
   add(now, sumOf);
   add(before, (sum) => ({ before: sumOf(sum) }));
   add(weekdays, (sum) => ({ same_weekdays: sumOf(sum) }));
-  return [...rows.values()];
+  // What is ordered on one day and taken off on another leaves nothing of both.
+  return [...rows.values()].filter((row) => [row, row.before, row.same_weekdays].some(isAnything));
 }

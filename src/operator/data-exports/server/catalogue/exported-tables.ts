@@ -219,7 +219,7 @@ export const exportedTables = {
   invoice_lines: {
     folder: "money",
     columns:
-      "id invoice_id order_line_id title variant_title addons quantity unit_price_cents line_total_cents tax_title tax_rate_bp tax_type portion_numerator portion_denominator discount_cents net_cents service_charge_cents tax_cents tributes_cents",
+      "id invoice_id order_line_id title variant_title addons quantity unit_price_cents line_total_cents tax_title tax_rate_bp tax_type portion_numerator portion_denominator discount_cents net_cents service_charge_cents tax_cents tributes_cents line_discount_cents",
   },
   invoice_orders: { folder: "money", columns: "invoice_id order_id" },
   invoice_taxes: { folder: "money", columns: "invoice_id rate_bp type base_cents amount_cents" },
