@@ -169,6 +169,17 @@ const writeByHand = (id: number) =>
     [id],
   );
 
+/** Credit notes of both generations, with and without the 1 % that was withheld; of the older one the total stood for what is to pay. */
+const creditAsBefore = (id: number) =>
+  owner.query(
+    `insert into tax_documents (tenant_id, kind, environment, generation, generation_code, control_number, issued_on, issued_at, made_at,
+       input, state, taxed_cents, vat_cents, withheld_cents, perceived_cents, outside_cents, total_cents, to_pay_cents)
+     select $1, '05', '00', generation, upper(gen_random_uuid()::text), 'DTE-05-S001P001-00000000000000' || no, current_date - 50, '10:00:00',
+       now(), '{}', 'generated', 9000, 1170, withheld, 0, 0, 10170, to_pay
+     from (values (1, '2022-12', 90, 10170), (2, '2022-12', 0, 10170), (3, '2026-07', 90, 10080)) as note(no, generation, withheld, to_pay)`,
+    [id],
+  );
+
 let summer: number;
 let winter: number;
 beforeAll(async () => {
@@ -201,6 +212,7 @@ beforeAll(async () => {
   await migrate(ownerUrl ?? "", undefined, BEFORE_TRIBUTES);
   await owner.query("select set_config('app.tenant_id', $1, false)", [String(summer)]);
   await writeByHand(summer);
+  await creditAsBefore(summer);
   await migrate(ownerUrl ?? "");
   db = createDatabase(createPool({ url: appUrl ?? "", max: 2 }), () => undefined);
 });
@@ -315,6 +327,14 @@ test("what was given back keeps its service charge and its whole dishes", async 
   ];
   const written = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
   expect(written(lines)).toEqual(written([...thirds, ...pieces]));
+});
+
+test("a note of the older generation is worth what was handed over", async () => {
+  const notes = await rowsOf<{ to_pay: number }>(
+    summer,
+    "select to_pay_cents as to_pay from tax_documents where tenant_id = $1 order by control_number",
+  );
+  expect(notes.map(({ to_pay }) => to_pay)).toEqual([10_080, 10_170, 10_080]);
 });
 
 test("a restaurant of before sells on, and its cash closes", async () => {
