@@ -10,6 +10,7 @@ import {
   day,
   idNames,
   idOf,
+  idTextOf,
   instant,
   messageReply,
   money,
@@ -166,6 +167,16 @@ export const searchCustomers = route({
     "The first customers found by the beginning of their phone or of any word of their name; accents and case do not matter.",
   access: { staff: actions["customer.find"] },
   query: z.object({ q: z.string().max(200).default("") }),
+  response: z.object({ customers: z.array(customerSummary) }),
+});
+
+export const listWithNumber = route({
+  method: "GET",
+  path: "/customers/with-number",
+  summary:
+    "The first customers with this NIT or document number, apart from one. Branches of a company share a NIT, so that a second customer with it is told and not refused.",
+  access: { staff: actions["customer.add"] },
+  query: z.object({ number: z.string().min(1).max(30), exceptId: idTextOf("Customer").optional() }),
   response: z.object({ customers: z.array(customerSummary) }),
 });
 

@@ -7,6 +7,7 @@ import { listBirthdays } from "./list-birthdays.ts";
 import { exportCustomers, exportVisibleCustomers, listCustomers } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { type ReadSpending, readCustomer, readCustomerPage } from "./read-customer.ts";
+import { listWithNumber } from "./same-number.ts";
 import { searchCustomers } from "./search-customers.ts";
 
 export const customerRoutes =
@@ -17,6 +18,7 @@ export const customerRoutes =
     on(contract.downloadCustomers, ({ ctx, query }) => exportCustomers(ctx, query));
     on(contract.downloadVisibleCustomers, ({ ctx, query }) => exportVisibleCustomers(ctx, query));
     on(contract.listBirthdays, ({ ctx }) => listBirthdays(ctx));
+    on(contract.listWithNumber, ({ ctx, query }) => listWithNumber(ctx, query));
     on(contract.getCustomer, ({ ctx, params }) => readCustomer(ctx, params.id));
     on(contract.readCustomerPage, ({ ctx, params }) => readCustomerPage(ctx, params.id, readSpending));
     on(contract.addCustomer, ({ ctx, body }) => addCustomer(ctx, body));

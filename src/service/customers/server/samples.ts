@@ -5,6 +5,7 @@ import { importCustomers, previewCustomerImport } from "../contract/customer-imp
 import {
   addCustomer,
   deleteCustomer,
+  listWithNumber,
   mergeCustomers,
   searchCustomers,
   updateCustomer,
@@ -33,6 +34,7 @@ const rows = [
 
 export const customersSamples: readonly Sample[] = [
   sample(searchCustomers)(() => ({ query: { q: "cliente 7" } })),
+  sample(listWithNumber)(() => ({ query: { number: "0614-010190-101-3" } })),
   sample(addCustomer)(() => ({
     body: { phone: "7123-4567", name: "Ana María Núñez", birthDate: "1990-05-01", ...address },
   })),

@@ -1,7 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { identityDigits, isNit } from "#platform/domain/identity/tax-numbers.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { addCustomer, type CustomerBody, getCustomer, searchCustomers } from "../contract/customers.ts";
+import {
+  addCustomer,
+  type CustomerBody,
+  getCustomer,
+  listWithNumber,
+  searchCustomers,
+} from "../contract/customers.ts";
 import { customerSearchTerms } from "../domain/customer-search.ts";
 
 /** Key of all queries on customers. */
@@ -15,6 +22,17 @@ export function customerSearchQuery(typed: string) {
     queryFn: async ({ signal }) => (await call(searchCustomers, { query: { q }, signal })).customers,
     enabled: customerSearchTerms(q).length > 0,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Finds other customers with a NIT or document number; nothing while the number is not complete. */
+export function withNumberQuery(number: string, exceptId: CustomerId | undefined) {
+  const digits = identityDigits(number);
+  return queryOptions({
+    queryKey: [...customersKey, "with-number", digits, exceptId],
+    queryFn: async ({ signal }) =>
+      (await call(listWithNumber, { query: { number: digits, exceptId }, signal })).customers,
+    enabled: isNit(digits),
   });
 }
 

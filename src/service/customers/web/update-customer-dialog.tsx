@@ -48,6 +48,7 @@ function KnownCustomer({ customer, onClose, ...dialog }: KnownCustomerProps) {
   const mayGrant = useMayGrant();
   const { id } = customer;
   const form = useCustomerForm({
+    customerId: id,
     start: () => editedBy(mayGrant, customer),
     meanwhile: useCustomerMeanwhile(id, mayGrant),
     save: async ({ version, ...input }, key) => {

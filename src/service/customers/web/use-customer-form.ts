@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { Uuid } from "#platform/domain/ids.ts";
+import type { CustomerId, Uuid } from "#platform/domain/ids.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
 import { isApiError, isUnsure } from "#platform/web/api-error.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
@@ -10,6 +11,7 @@ import { restaurantZone } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
+import { customerDisplayName } from "../domain/customer-search.ts";
 import { customerHints, validateCustomer } from "../domain/validate-customer.ts";
 import {
   type CustomerDraft,
@@ -20,11 +22,14 @@ import {
   isLimitRefused,
   isTermRefused,
 } from "./customer-draft.ts";
+import { withNumberQuery } from "./customers-api.ts";
 
 /** Returns the restaurant's calendar date; a birth date cannot be later. */
 const todayOf = (nowMs: number) => wallDateOf(nowMs, restaurantZone());
 
 interface CustomerFormOptions extends CustomerSave {
+  /** The customer that is edited; none while one is added. */
+  readonly customerId?: CustomerId;
   /** Initial values; an existing customer comes with the version that was read. */
   readonly start: () => EditedCustomer;
 }
@@ -33,7 +38,7 @@ interface CustomerFormOptions extends CustomerSave {
  * Manages the form of a customer. The rules are the server's own; errors show from the first attempt on, the
  * first refused field gets the focus, and typed values are never lost.
  */
-export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
+export function useCustomerForm({ start, customerId, ...saving }: CustomerFormOptions) {
   const t = useT();
   const [initial, setInitial] = useState(start);
   const [input, setInput] = useState<CustomerDraft>(initial);
@@ -48,6 +53,9 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
     setValues: setInput,
   });
   useFocusRefused(form, attempts);
+  const isConsumer = input.type === "CONSUMIDOR_FINAL";
+  const ofNit = useQuery(withNumberQuery(isConsumer ? "" : input.nit, customerId)).data ?? [];
+  const ofDocument = useQuery(withNumberQuery(input.docNumber, customerId)).data ?? [];
   return {
     ...state,
     form,
@@ -74,8 +82,11 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
         return t("customers.form.days_range", { most: CREDIT_DAYS_MAX });
       return errors[field] ?? null;
     },
-    /** Hint for a field that was left; it does not prevent saving. */
+    /** Hint for a field that was left, or for a number that another customer has; it does not prevent saving. */
     hintOf(field: CustomerField): string | undefined {
+      const [other] = field === "nit" ? ofNit : field === "docNumber" ? ofDocument : [];
+      if (other)
+        return t("customers.hint.number_known", { name: customerDisplayName(other), phone: other.phone });
       const hint = leftFields.has(field)
         ? customerHints(input).find((hint) => hint.field === field)
         : undefined;

@@ -204,6 +204,8 @@ export const customers = {
   },
   /** Warnings that do not prevent saving. */
   hint: {
+    number_known:
+      "{{name}} ({{phone}}) already has this number. Save it only if this is another customer, such as another branch.",
     nit_malformed: "A NIT has 14 digits, or 9 if it is a DUI.",
     nrc_malformed: "An NRC has 2 to 8 digits.",
     dui_malformed: "A DUI has 9 digits.",

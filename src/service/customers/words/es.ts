@@ -207,6 +207,8 @@ export const customers = {
     other: "Otro",
   },
   hint: {
+    number_known:
+      "{{name}} ({{phone}}) ya tiene este número. Guárdelo solo si es otro cliente, por ejemplo otra sucursal.",
     nit_malformed: "Un NIT tiene 14 dígitos, o 9 si es un DUI.",
     nrc_malformed: "Un NRC tiene de 2 a 8 dígitos.",
     dui_malformed: "Un DUI tiene 9 dígitos.",
