@@ -192,6 +192,7 @@ const kinds = {
   vendor: "plain",
   vouchers: "plain",
   waiter: "plain",
+  withheld: "money",
   withholds_vat: "plain",
   zNo: "plain",
 } as const satisfies Record<string, RecordedKind>;

@@ -314,6 +314,7 @@ export const auditFields = {
   until: "Until",
   warningMinutes: "Warning (minutes)",
   waiter: "Waiter",
+  withheld: "IVA withheld",
   withholds_vat: "Withholds 1% IVA",
   zNo: "Z number",
 } as const;

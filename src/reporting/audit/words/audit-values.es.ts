@@ -321,6 +321,7 @@ export const auditFields = {
   until: "Hasta",
   warningMinutes: "Aviso (minutos)",
   waiter: "Mesero",
+  withheld: "IVA retenido",
   withholds_vat: "Retiene el 1 % de IVA",
   zNo: "Número de Z",
 } as const satisfies Translated<typeof sourceFields>;
