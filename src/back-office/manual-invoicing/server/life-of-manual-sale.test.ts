@@ -89,6 +89,7 @@ const refundAll = async (
   floor: IssuingFloor,
   invoiceId: number,
   payment_type_id = floor.small.paymentTypes.cash,
+  returns_tip = false,
 ) => {
   const { lines } = await readInvoiceToRefund(floor.admin, invoiceId);
   return sendRefund(floor.admin, {
@@ -99,7 +100,7 @@ const refundAll = async (
     payment_type_id,
     reason: "Se canceló",
     returns_stock: false,
-    returns_tip: false,
+    returns_tip,
   });
 };
 
@@ -175,11 +176,11 @@ test.each(generations)(
   async (generation) => {
     const floor = await anIssuer(await aDesk(), generation);
     const card = { paymentTypeId: floor.small.paymentTypes.card };
-    const { ok } = await sell(floor, { items: [cheese, room, gift], ...card });
+    const { ok } = await sell(floor, { items: [cheese, room, gift], tipAmount: 2, ...card });
     await workOff(floor);
     const sold = await newest(floor);
     floor.server.clock.now = new Date(floor.deps.clock().getTime() + 5 * 24 * 3_600_000);
-    expect((await refundAll(floor, ok.invoice_id, floor.small.paymentTypes.card)).status).toBe(200);
+    expect((await refundAll(floor, ok.invoice_id, floor.small.paymentTypes.card, true)).status).toBe(200);
     await workOff(floor);
     expect(await newest(floor)).toMatchObject({
       kind: "05",
@@ -187,6 +188,8 @@ test.each(generations)(
       state: "sealed",
       total_cents: sold.total_cents,
       withheld_cents: sold.withheld_cents,
+      // The older generation has no place for the tip.
+      to_pay_cents: sold.to_pay_cents - (generation === "2022-12" ? 200 : 0),
     });
   },
 );
