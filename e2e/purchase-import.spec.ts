@@ -59,7 +59,9 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   // What the description proposes counts for nothing before it is taken.
   await expect(onward).toBeDisabled();
   // Key by key: a number below 1 begins with a 0.
-  const factor = beer.getByLabel(say("purchaseImport.line.factor", { unit: packWord, itemUnit: "pc" }));
+  const factor = beer.getByLabel(
+    say("purchaseImport.line.factor", { unit: packWord, itemUnit: say("inventory.unit_short.pc") }),
+  );
   await factor.pressSequentially("0.05");
   await expect(factor).toHaveValue("0.05");
   await factor.fill("2000000");
@@ -67,9 +69,13 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await expect(beer.getByText(say("ui.number.beyond", { most: "1,000,000" }))).toBeVisible();
   await expect(onward).toBeDisabled();
   await beer
-    .getByRole("button", { name: say("purchaseImport.line.use", { factor: "24", itemUnit: "pc" }) })
+    .getByRole("button", {
+      name: say("purchaseImport.line.use", { factor: "24", itemUnit: say("inventory.unit_short.pc") }),
+    })
     .click();
-  await expect(beer.getByText(say("purchaseImport.line.into", { quantity: "48", unit: "pc" }))).toBeVisible();
+  await expect(
+    beer.getByText(say("purchaseImport.line.into", { quantity: "48", unit: say("inventory.unit_short.pc") })),
+  ).toBeVisible();
   await cheese.getByLabel(say("common.quantity")).fill("8.5");
   await expectAccessible(page, "review");
 
@@ -79,7 +85,7 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await onward.click();
   const changes = page.getByRole("table", { name: say("purchaseImport.confirm.table") });
   await expect(changes.getByText("+3.856 kg")).toBeVisible();
-  await expect(changes.getByText("+48 pc")).toBeVisible();
+  await expect(changes.getByText(`+48 ${say("inventory.unit_short.pc")}`)).toBeVisible();
   await expectAccessible(page, "confirm");
   await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
   await expect(

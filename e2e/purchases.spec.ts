@@ -68,7 +68,9 @@ test("a purchase is typed, comes into stock and is proposed the next time @furth
   await expect(product(2)).toHaveValue("Loroco");
   await textbox(line(office, 2), say("common.quantity")).fill("1,5");
   await expect(office.getByText(say("purchases.form.unpriced", { count: 1 }))).toBeVisible();
-  await textbox(line(office, 2), say("purchases.form.price", { unit: "pc" })).fill("2");
+  await textbox(line(office, 2), say("purchases.form.price", { unit: say("inventory.unit_short.pc") })).fill(
+    "2",
+  );
   await office
     .locator("input[type=file]")
     .first()

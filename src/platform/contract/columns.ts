@@ -1,7 +1,7 @@
 import type { Cents } from "../domain/money/cents.ts";
 import type { Thousandths } from "../domain/numbers/quantity.ts";
 
-/** Values of a column by its kind. A `word` is a message key: what the value is called in the reader's language. */
+/** Values of a column by its kind. A `word` is what the value is called in the reader's language. */
 interface ColumnValues {
   text: string | number;
   word: string;
@@ -15,8 +15,8 @@ interface ColumnValues {
 
 type ColumnKind = keyof ColumnValues;
 
-/** A heading that is no message key: a name fixed by the specification, or one with values in it. */
-interface FixedHeading {
+/** Text that is no message key: a name fixed by the specification, one with values in it, or a word of the restaurant. */
+interface FixedText {
   readonly text: string;
 }
 
@@ -28,8 +28,8 @@ export type ListColumn<Row, Key extends string = string, Word extends string = s
   readonly [Kind in ColumnKind]: {
     readonly key: Key;
     readonly kind: Kind;
-    readonly words: Word | FixedHeading;
-    readonly value: (row: Row) => (Kind extends "word" ? Word : ColumnValues[Kind]) | null;
+    readonly words: Word | FixedText;
+    readonly value: (row: Row) => (Kind extends "word" ? Word | FixedText : ColumnValues[Kind]) | null;
     /** Set when the column is not in both. */
     readonly only?: "file" | "screen";
   };
@@ -45,18 +45,18 @@ type FieldOf<Row, Kind extends PlainKind> = {
 type WordsOf<Heading> = Extract<Heading, string>;
 
 interface ColumnMaker<Row> {
-  <Kind extends PlainKind, const Key extends FieldOf<Row, Kind>, const Heading extends string | FixedHeading>(
+  <Kind extends PlainKind, const Key extends FieldOf<Row, Kind>, const Heading extends string | FixedText>(
     key: Key,
     kind: Kind,
     heading: Heading,
   ): ListColumn<Row, Key, WordsOf<Heading>>;
-  <const Key extends string, const Heading extends string | FixedHeading, const Word extends string>(
+  <const Key extends string, const Heading extends string | FixedText, const Word extends string>(
     key: Key,
     kind: "word",
     heading: Heading,
-    value: (row: Row) => Word | null,
+    value: (row: Row) => Word | FixedText | null,
   ): ListColumn<Row, Key, WordsOf<Heading> | Word>;
-  <Kind extends PlainKind, const Key extends string, const Heading extends string | FixedHeading>(
+  <Kind extends PlainKind, const Key extends string, const Heading extends string | FixedText>(
     key: Key,
     kind: Kind,
     heading: Heading,
@@ -69,7 +69,7 @@ export function columnOf<Row>(): ColumnMaker<Row> {
   const column = (
     key: string,
     kind: ColumnKind,
-    words: string | FixedHeading,
+    words: string | FixedText,
     value = (row: Row) => (row as Record<string, unknown>)[key],
   ) => ({ key, kind, words, value });
   return column as ColumnMaker<Row>;

@@ -2,6 +2,7 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import { purchasedThousandths, receivedQuantity } from "#back-office/purchases/domain/purchase-factor.ts";
 import { type PurchaseToRecord, recordPurchase } from "#back-office/purchases/server/public.ts";
 import { MAX_UNIT_COST, type Micros, micros } from "#inventory/inventory/domain/unit-cost.ts";
+import { unitSaid } from "#inventory/inventory/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
@@ -175,7 +176,12 @@ function checkLines(
     }
     const received = receivedQuantity({ quantity, unit, factor: each.factor ?? null }, item.unit);
     if (!received.ok)
-      throw refuse(say(`purchaseDocuments.lines.${received.reason}`, { unit, itemUnit: item.unit }));
+      throw refuse(
+        say(`purchaseDocuments.lines.${received.reason}`, {
+          unit: unitSaid(unit, say),
+          itemUnit: unitSaid(item.unit, say),
+        }),
+      );
     checked.set(each.line, { quantity, unit, item: there?.id ?? item, factor: received.factor });
   }
   return checked;

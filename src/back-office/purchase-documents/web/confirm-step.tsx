@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { KnownPurchase, type NamedPurchase, namedPurchase } from "#back-office/purchases/web/public.ts";
+import { unitText } from "#inventory/inventory/web/public.ts";
 import { isApiError, isUnsure } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -170,7 +171,7 @@ function Rises({ imported: { priceRises }, currency }: { imported: Imported; cur
           <li key={id}>
             {t("purchaseImport.done.rise", {
               title,
-              unit,
+              unit: unitText(unit),
               before: unitCostText(old_cost, currency),
               now: unitCostText(new_cost, currency),
               percent: percent ?? 100,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { type MatchBand, matchBand, titleMatcher } from "#back-office/purchases/domain/title-matches.ts";
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
+import { unitText } from "#inventory/inventory/web/public.ts";
 import { type InventoryItemId, toId } from "#platform/domain/ids.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -197,5 +198,5 @@ export interface ReviewLineProps {
 /** Makes an option of a unit: as stock shows it, with its name if it has one. */
 export function unitOption(unit: string, t: Translate): SelectOption {
   const known = measuredUnits.find((each) => each === unit);
-  return { value: unit, label: unit, hint: known && t(`inventory.units.${known}`) };
+  return { value: unit, label: unitText(unit), hint: known && t(`inventory.units.${known}`) };
 }

@@ -1,5 +1,6 @@
 import { MAX_FACTOR } from "#back-office/purchases/domain/purchase.ts";
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
+import { unitText } from "#inventory/inventory/web/public.ts";
 import { decimalFromExact, exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { decimalFromThousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
@@ -83,11 +84,11 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
 function Outcome({ review, document: { effect, currency } }: ReviewLineProps) {
   const t = useT();
   const { stocked, inStock, target, unit, unitCost, problem } = review;
-  const itemUnit = target?.unit ?? "";
+  const itemUnit = unitText(target?.unit ?? "");
   if (problem !== null)
     return (
       <p className={classes.problem} data-tone="red">
-        {t(`purchaseImport.line.problems.${problem}`, { unit, itemUnit })}
+        {t(`purchaseImport.line.problems.${problem}`, { unit: unitText(unit), itemUnit })}
       </p>
     );
   if (stocked === null || stocked === 0)
@@ -159,17 +160,17 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
     <div>
       <DecimalField
         key={factorKey(unit, itemUnit)}
-        label={t("purchaseImport.line.factor", { unit, itemUnit })}
+        label={t("purchaseImport.line.factor", { unit: unitText(unit), itemUnit: unitText(itemUnit) })}
         decimals={FACTOR_DECIMALS}
         most={MAX_FACTOR}
         value={factor === null ? null : decimalFromExact(factor)}
         onChange={say}
-        unit={itemUnit}
+        unit={unitText(itemUnit)}
       />
       {proposal === null || proposal === factor ? null : (
         <Row align="center" wrap gap={4} across={12} above={8}>
           <Button variant="default" onClick={() => say(decimalFromExact(proposal))}>
-            {t("purchaseImport.line.use", { factor: exactText(proposal), itemUnit })}
+            {t("purchaseImport.line.use", { factor: exactText(proposal), itemUnit: unitText(itemUnit) })}
           </Button>
           <Muted as="span" size="xs" lines="anywhere">
             {t("purchaseImport.line.use_hint")}

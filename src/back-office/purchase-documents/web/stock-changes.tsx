@@ -1,3 +1,4 @@
+import { unitText } from "#inventory/inventory/web/public.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -60,7 +61,7 @@ export function StockChanges({
             key: "change",
             header: t("purchaseImport.confirm.change"),
             align: "end",
-            cell: ({ quantity, unit }) => `${signs[effect]}${quantityText(quantity)} ${unit}`,
+            cell: ({ quantity, unit }) => `${signs[effect]}${quantityText(quantity)} ${unitText(unit)}`,
           },
         ]}
         rows={changes}
@@ -86,7 +87,7 @@ function inStockColumn(t: Translate): Column<ImportedStock> {
         ""
       ) : (
         <span className={inStock < quantity ? classes.problem : undefined} data-tone="red">
-          {`${quantityText(inStock)} ${unit}`}
+          {`${quantityText(inStock)} ${unitText(unit)}`}
         </span>
       ),
   };

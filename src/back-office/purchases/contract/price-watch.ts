@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { unitLabel } from "#inventory/inventory/domain/unit-label.ts";
 import { columnOf } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -18,7 +19,7 @@ export const priceRiseColumns = [
   column("number", "text", "common.number"),
   column("vendor_name", "text", "common.vendor"),
   column("title", "text", "purchases.ingredient"),
-  column("unit", "text", "common.stock_unit"),
+  column("unit", "word", "common.stock_unit", ({ unit }) => unitLabel(unit)),
   column("old_cost", "text", "purchases.file.old_cost", (row) => decimalFromMicros(row.old_cost)),
   column("new_cost", "text", "common.cost", (row) => decimalFromMicros(row.new_cost)),
   column("percent", "percent", "purchases.file.percent"),

@@ -3,6 +3,7 @@ import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { unitLabel } from "#inventory/inventory/domain/unit-label.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { jsonText } from "#platform/contract/json-text.ts";
@@ -168,7 +169,7 @@ export const purchaseItemColumns = [
   ofItem("code", "text", "common.code"),
   ofItem("title", "text", "common.description"),
   ofItem("quantity", "quantity", "common.quantity"),
-  ofItem("unit", "text", "common.unit"),
+  ofItem("unit", "word", "common.unit", ({ unit }) => (unit === null ? null : unitLabel(unit))),
   ofItem("unit_price", "text", "common.unit_price", ({ unit_price: price }) =>
     price === null ? null : decimalFromMicros(price),
   ),
@@ -178,7 +179,9 @@ export const purchaseItemColumns = [
   ofItem("stock_quantity", "quantity", "purchases.file.stocked"),
   ofItem("moved_quantity", "quantity", "purchases.file.moved"),
   ofItem("cancelled_quantity", "quantity", "purchases.file.cancelled_quantity"),
-  ofItem("inventory_item_unit", "text", "common.stock_unit"),
+  ofItem("inventory_item_unit", "word", "common.stock_unit", ({ inventory_item_unit: unit }) =>
+    unit === null ? null : unitLabel(unit),
+  ),
 ];
 
 /** A corrected purchase, or a note that corrects one. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { unitLabel } from "#inventory/inventory/domain/unit-label.ts";
 import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
@@ -174,7 +175,7 @@ export const vendorItemColumns = [
   ...inFile(ofItem("code", "text", "common.code")),
   ofItem("title", "text", "common.description"),
   ofItem("ingredient", "text", "purchases.ingredient", ({ inventory_item_name: name }) => name),
-  ofItem("unit", "text", "common.unit"),
+  ofItem("unit", "word", "common.unit", ({ unit }) => unitLabel(unit)),
   ...inFile(ofItem("factor", "text", "purchases.file.factor", (row) => exactText(row.factor))),
   ofItem("price", "text", "common.unit_price", ({ last_unit_price: price }) =>
     price === null ? null : decimalFromMicros(price),

@@ -3,6 +3,7 @@ import { factor } from "#back-office/purchases/contract/exact-number.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { unitLabel } from "#inventory/inventory/domain/unit-label.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -56,7 +57,7 @@ export const toBuyColumns = [
     proposed === 0 ? null : proposed,
   ),
   ...inFile(
-    column("unit", "text", "common.unit"),
+    column("unit", "word", "common.unit", ({ unit }) => unitLabel(unit)),
     column("packs", "count", "stockAlerts.packs", ({ pack, proposed }) =>
       pack && proposed > 0 ? pack.count : null,
     ),

@@ -2,6 +2,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import { tenantsJob } from "#core/tenants/server/public.ts";
 import { peopleToMail } from "#core/users/server/public.ts";
 import { tenthsOfDaysLeft } from "#inventory/inventory/domain/to-buy.ts";
+import { unitSaid } from "#inventory/inventory/server/public.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { wallClock, wallDateOf } from "#platform/domain/periods/business-day.ts";
@@ -88,7 +89,8 @@ function stockMail({ to, name, language, store, publicUrl, rows, total }: Mailed
   const say = sayIn(language);
   const lines = rows.map((row) => {
     const tenths = tenthsOfDaysLeft({ current: row.quantity, used: row.used, observedMs: row.observed_ms });
-    const amount = (quantity: ToBuyRow["quantity"]) => `${decimalFromThousandths(quantity)} ${row.unit}`;
+    const amount = (quantity: ToBuyRow["quantity"]) =>
+      `${decimalFromThousandths(quantity)} ${unitSaid(row.unit, say)}`;
     const values = { title: row.title, quantity: amount(row.quantity) };
     if (row.status === "out") return say("stockAlerts.mail.out", values);
     const low = { ...values, minimum: amount(row.min_quantity_threshold) };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatQuantity, formatUnitCost, StockBadge } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, formatUnitCost, StockBadge, unitText } from "#inventory/inventory/web/public.ts";
 import { formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
@@ -68,7 +68,7 @@ function LastPurchase({
   return (
     <Named
       name={last.vendor_name ?? t("common.no_vendor")}
-      quiet={`${formatUnitCost(last.unit_cost, currency)} / ${unit} · ${formatDay(last.date)}`}
+      quiet={`${formatUnitCost(last.unit_cost, currency)} / ${unitText(unit)} · ${formatDay(last.date)}`}
     />
   );
 }

@@ -5,6 +5,7 @@ import { approval } from "#core/approvals/contract/approvals.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { MAX_STOCK } from "#inventory/inventory/domain/stock-movement.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
+import { unitLabel } from "#inventory/inventory/domain/unit-label.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
@@ -305,7 +306,7 @@ const ofItem = columnOf<CountDifference>();
 export const differenceColumns = [
   ofItem("item", "text", "common.ingredient", ({ title }) => title),
   ofItem("group", "text", "common.group", ({ group_title: title }) => title),
-  ...inFile(ofItem("unit", "text", "common.unit")),
+  ...inFile(ofItem("unit", "word", "common.unit", ({ unit }) => unitLabel(unit))),
   ofItem("counted", "quantity", "stockCounts.line.counted"),
   ofItem("expected", "quantity", "stockCounts.line.expected"),
   ofItem("difference", "quantity", "common.difference"),

@@ -8,6 +8,7 @@ import { convertQuantity, isLostInRounding } from "../domain/units.ts";
 import { ingredientById, ingredientView } from "./item-rows.ts";
 import { lockItem } from "./lock-items.ts";
 import { postStock } from "./post-stock.ts";
+import { unitSaid } from "./unit-said.ts";
 
 /**
  * Lowers the stock of an ingredient (back-office §4). Throws `adjust_no_changes` when it is unchanged,
@@ -50,7 +51,11 @@ export function writeOff(
     if (wasted > item.current)
       throw new AppError("wastage_above_stock", {
         field: "quantity",
-        details: { title: item.title, unit: item.unit, available: decimalFromThousandths(item.current) },
+        details: {
+          title: item.title,
+          unit: unitSaid(item.unit, ctx.say),
+          available: decimalFromThousandths(item.current),
+        },
       });
     await postStock(tx, ctx, [
       {

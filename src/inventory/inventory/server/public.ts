@@ -6,6 +6,7 @@ import { stockDifferences } from "./stock-differences.ts";
 
 export { lockStock, moveStock, takeStockSql } from "./move-stock.ts";
 export { isScarce } from "./scarce.ts";
+export { unitSaid } from "./unit-said.ts";
 
 /**
  * For movements that do not come from orders: lock ingredients, convert typed quantities, decide, then post.

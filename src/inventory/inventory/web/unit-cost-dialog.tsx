@@ -7,6 +7,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { setUnitCost } from "../contract/unit-cost.ts";
 import { decimalFromMicros, type Micros } from "../domain/unit-cost.ts";
 import { useInventoryCalls } from "./inventory-api.ts";
+import { unitText } from "./stock/unit-text.ts";
 
 /** A gram of salt costs less than a cent. */
 export const COST_DECIMALS = 6;
@@ -40,7 +41,7 @@ export function UnitCostDialog({ ingredient, onSaved, onClose }: UnitCostDialogP
       {(form) => (
         <DecimalField
           autoFocus
-          label={t("common.cost_per", { unit })}
+          label={t("common.cost_per", { unit: unitText(unit) })}
           description={t("menuItems.cost.set_hint")}
           decimals={COST_DECIMALS}
           symbol={symbolOf(currency)}

@@ -40,6 +40,10 @@ export const inventory = {
     new_group_name: "New group name",
     locked: "Changed by purchases, wastage, adjustments and counts. The unit is fixed.",
   },
+  unit_short: {
+    pc: "pc",
+    fl_oz: "fl oz",
+  },
   units: {
     pc: "piece",
     kg: "kilogram",

@@ -42,6 +42,10 @@ export const inventory = {
     new_group_name: "Nombre del grupo nuevo",
     locked: "Cambia con compras, mermas, ajustes y conteos. La unidad no cambia.",
   },
+  unit_short: {
+    pc: "u.",
+    fl_oz: "oz fl",
+  },
   units: {
     pc: "unidad",
     kg: "kilogramo",

@@ -89,7 +89,8 @@ export function csvCell<Row>(
       return textCell(column.value(row));
     case "word": {
       const word = column.value(row);
-      return word === null ? null : say(word);
+      if (word === null) return null;
+      return typeof word === "string" ? say(word) : word.text;
     }
     case "percent":
       return column.value(row)?.toFixed(2) ?? null;

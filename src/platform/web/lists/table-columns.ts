@@ -52,7 +52,7 @@ function cellText<Row>(
     case "text":
       return written(column.value(row), String);
     case "word":
-      return written(column.value(row), t);
+      return written(column.value(row), (word) => (typeof word === "string" ? t(word) : word.text));
     case "count":
       return written(column.value(row), formatCount);
     case "percent":

@@ -81,3 +81,17 @@ test("lines of a document show their discounts, and all adds up to its total", a
   expect(await amounts(id)).toEqual([24, 5, -2, 3.51]);
   expect(sum(await amounts(id))).toBe(bought.total);
 });
+
+test("the file of a purchase says units in the language of its reader", async () => {
+  const { admin, server } = await aDesk();
+  const { id } = (await buy(admin, { items: [{ title: "Huevos", quantity: 30, unit: "pc" }] })).ok;
+  const file = async (lang: string) =>
+    (
+      await server.app.inject({
+        url: `/api/v1/purchases/${id}/items.csv?lang=${lang}`,
+        cookies: admin.cookies,
+      })
+    ).body;
+  expect(await file("es")).toContain("Huevos,30,u.,");
+  expect(await file("en")).toContain("Huevos,30,pc,");
+});

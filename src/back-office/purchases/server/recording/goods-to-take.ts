@@ -1,11 +1,13 @@
 import type { Micros } from "#inventory/inventory/domain/unit-cost.ts";
 import type { stockLedger } from "#inventory/inventory/server/public.ts";
+import { unitSaid } from "#inventory/inventory/server/public.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths, type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { localeOf } from "#platform/domain/text/languages.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 
 export interface Goods {
   readonly itemId: InventoryItemId;
@@ -83,9 +85,11 @@ export function goodsText(
   const format = new Intl.NumberFormat(localeOf(ctx.language), {
     maximumFractionDigits: 3,
   });
+  const say = sayIn(ctx.language);
   return listText(
     goods.map(
-      ({ title, unit, quantity }) => `${title} (${format.format(decimalFromThousandths(quantity))} ${unit})`,
+      ({ title, unit, quantity }) =>
+        `${title} (${format.format(decimalFromThousandths(quantity))} ${unitSaid(unit, say)})`,
     ),
     ctx.language,
   );

@@ -1,4 +1,4 @@
-import { formatQuantity, formatUnitCost } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, formatUnitCost, unitText } from "#inventory/inventory/web/public.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -117,7 +117,11 @@ function CostRise({ item, currency }: { item: PurchaseItem; currency: string }) 
   if (rise === null || before === null || unit === null) return null;
   return (
     <Span size="sm" weight={400} tone="red">
-      {t("purchases.detail.dearer", { percent: rise / 100, before: formatUnitCost(before, currency), unit })}
+      {t("purchases.detail.dearer", {
+        percent: rise / 100,
+        before: formatUnitCost(before, currency),
+        unit: unitText(unit),
+      })}
     </Span>
   );
 }

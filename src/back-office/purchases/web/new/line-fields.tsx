@@ -1,7 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatQuantity } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, unitText } from "#inventory/inventory/web/public.ts";
 import { exactText } from "#platform/domain/money/exact-decimal.ts";
 import { formatAmount, symbolOf } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
@@ -73,7 +73,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
         />
         <UnitFields {...fields} />
         <FigureText
-          label={t("purchases.form.price", { unit: line.unit || t("purchases.form.a_unit") })}
+          label={t("purchases.form.price", { unit: unitText(line.unit) || t("purchases.form.a_unit") })}
           description={t("purchases.form.price_hint")}
           symbol={symbolOf(currency)}
           decimals={DECIMALS.price}
@@ -128,11 +128,11 @@ function ProductField({ form, line, memory }: LineFieldsProps) {
     ...remembered.map((item) => ({
       value: `v${item.id}`,
       label: item.title,
-      hint: [item.title === item.inventory_item_name ? null : item.inventory_item_name, item.unit]
+      hint: [item.title === item.inventory_item_name ? null : item.inventory_item_name, unitText(item.unit)]
         .filter((part) => part !== null)
         .join(" · "),
     })),
-    ...ingredients.map(({ id, title, unit }) => ({ value: `i${id}`, label: title, hint: unit })),
+    ...ingredients.map(({ id, title, unit }) => ({ value: `i${id}`, label: title, hint: unitText(unit) })),
   ];
   const choose = (value: string) => {
     const item = remembered.find(({ id }) => value === `v${id}`);
@@ -209,9 +209,9 @@ function UnitFields({ form, line }: LineFieldsProps) {
           ...[...packs].map(([name, factor]) => ({
             value: name,
             label: name,
-            hint: ingredient ? `${factor} ${ingredient.unit}` : undefined,
+            hint: ingredient ? `${factor} ${unitText(ingredient.unit)}` : undefined,
           })),
-          ...plain.filter((unit) => !packs.has(unit)).map((unit) => ({ value: unit, label: unit })),
+          ...plain.filter((unit) => !packs.has(unit)).map((unit) => ({ value: unit, label: unitText(unit) })),
           { value: OWN, label: t("purchases.form.own_unit") },
         ]}
       />
@@ -241,7 +241,7 @@ function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
           searchable={false}
           value={line.stockUnit}
           onChange={(stockUnit) => form.changeLine({ ...line, stockUnit: stockUnit ?? line.stockUnit })}
-          options={newProductUnits.map((unit) => ({ value: unit, label: unit }))}
+          options={newProductUnits.map((unit) => ({ value: unit, label: unitText(unit) }))}
           error={form.errorOf(lineField(line.key, "stock_unit"))}
         />
       )}
@@ -254,14 +254,14 @@ function Size({ form, line, base }: Pick<LineFieldsProps, "form" | "line"> & { b
   const t = useT();
   return (
     <FigureText
-      label={t("purchases.form.factor", { unit: base })}
+      label={t("purchases.form.factor", { unit: unitText(base) })}
       description={t("purchases.form.factor_hint")}
       required
       decimals={DECIMALS.factor}
       value={line.factor}
       error={form.errorOf(lineField(line.key, "factor"))}
       onChange={(factor) => form.changeLine({ ...line, factor })}
-      unit={base}
+      unit={unitText(base)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { IdentityField } from "#core/catalogues/web/public.ts";
-import { formatUnitCost } from "#inventory/inventory/web/public.ts";
+import { formatUnitCost, unitText } from "#inventory/inventory/web/public.ts";
 import {
   formatNit,
   identityDigits,
@@ -145,10 +145,10 @@ export function VendorMemory({ vendorId, lines, onAdd }: VendorMemoryProps) {
                 <span>{item.title}</span>
                 <Muted as="span" size="sm">
                   {item.last_unit_price === null
-                    ? item.unit
+                    ? unitText(item.unit)
                     : t("purchases.form.last_price", {
                         price: formatUnitCost(item.last_unit_price, memory.data?.currency ?? "USD"),
-                        unit: item.unit,
+                        unit: unitText(item.unit),
                       })}
                 </Muted>
               </Stack>

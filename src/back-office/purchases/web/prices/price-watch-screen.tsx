@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { micros } from "#inventory/inventory/domain/unit-cost.ts";
-import { formatQuantity, formatUnitCost } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, formatUnitCost, unitText } from "#inventory/inventory/web/public.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
@@ -95,7 +95,7 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
 /** Columns for the ingredient, the vendor, and the cost of one unit then and now. */
 function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
   const per = (cost: PriceRise["new_cost"], unit: string) =>
-    t("purchases.prices.per", { cost: formatUnitCost(cost, currency), unit });
+    t("purchases.prices.per", { cost: formatUnitCost(cost, currency), unit: unitText(unit) });
   return [
     {
       key: "ingredient",
@@ -193,7 +193,7 @@ function PriceLine({ item: { title, unit }, prices }: PriceLineProps) {
   if (!prices || prices.rows.length < LEAST_OF_A_LINE) return null;
   return (
     <Chart
-      title={t("common.cost_per", { unit })}
+      title={t("common.cost_per", { unit: unitText(unit) })}
       kind="lines"
       height={180}
       isInside
@@ -238,7 +238,7 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
     },
     {
       key: "cost",
-      header: t("common.cost_per", { unit }),
+      header: t("common.cost_per", { unit: unitText(unit) }),
       cell: ({ unit_cost: cost }) => formatUnitCost(cost, currency),
       align: "end",
     },

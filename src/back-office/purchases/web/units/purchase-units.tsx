@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
+import { unitText } from "#inventory/inventory/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromExact, exactText } from "#platform/domain/money/exact-decimal.ts";
@@ -37,7 +38,7 @@ export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
   return (
     <Section
       title={t("common.purchase_units")}
-      description={t("purchases.units.hint", { unit: item.unit })}
+      description={t("purchases.units.hint", { unit: unitText(item.unit) })}
       action={
         mayWork ? (
           <Button
@@ -102,7 +103,7 @@ function columnsOf({ unit }: BoughtIngredient, t: Translate): Column<PurchaseUni
     {
       key: "factor",
       header: t("purchases.units.is"),
-      cell: ({ factor }) => `${exactText(factor)} ${unit}`,
+      cell: ({ factor }) => `${exactText(factor)} ${unitText(unit)}`,
       align: "end",
     },
     {
@@ -174,11 +175,11 @@ function UnitDialog({ item, unit, onClose }: UnitDialogProps) {
             />
           ) : null}
           <FigureText
-            label={t("purchases.form.factor", { unit: item.unit })}
+            label={t("purchases.form.factor", { unit: unitText(item.unit) })}
             description={t("purchases.form.factor_hint")}
             required
             decimals={DECIMALS}
-            unit={item.unit}
+            unit={unitText(item.unit)}
             autoFocus={unit !== null}
             {...form.getInputProps("factor")}
           />

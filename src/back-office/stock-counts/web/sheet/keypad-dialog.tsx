@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { convertibleUnits } from "#inventory/inventory/domain/units.ts";
-import { formatQuantity } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, unitText } from "#inventory/inventory/web/public.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
@@ -203,7 +203,7 @@ function Units({ item, value, onChange }: UnitsProps) {
     <SegmentedFilter
       label={t("common.unit")}
       layout="tight"
-      options={units.map((unit) => ({ value: unit, label: unit }))}
+      options={units.map((unit) => ({ value: unit, label: unitText(unit) }))}
       value={value}
       onChange={onChange}
     />

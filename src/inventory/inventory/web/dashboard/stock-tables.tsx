@@ -18,6 +18,7 @@ import {
 import { itemMovementsQuery, itemUsageQuery } from "../inventory-api.ts";
 import { ItemTitle } from "../item-title.tsx";
 import { formatTwoDecimals } from "../stock/stock-text.ts";
+import { unitText } from "../stock/unit-text.ts";
 import { StockBadge } from "../stock-badge.tsx";
 
 type Query = typeof readInventoryDashboard.query;
@@ -108,7 +109,7 @@ function titleColumn<Row extends { readonly title: string; readonly is_deleted: 
 }
 
 function unitColumn<Row extends { readonly unit: string }>(header: string): Column<Row> {
-  return { key: "unit", header, cell: ({ unit }) => unit, width: "80px" };
+  return { key: "unit", header, cell: ({ unit }) => unitText(unit), width: "80px" };
 }
 
 function figureColumn<Key extends string>(

@@ -8,6 +8,7 @@ import { Muted } from "#ui/layout/layout.tsx";
 import type { readInventoryItem, UsageDay } from "../../contract/items.ts";
 import { micros } from "../../domain/unit-cost.ts";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
+import { unitText } from "../stock/unit-text.ts";
 
 interface UsageChartProps {
   unit: string;
@@ -92,7 +93,7 @@ export function CostHistory({ detail: { item, costs, currency } }: CostHistoryPr
   return (
     <Chart
       title={t("inventory.detail.costs")}
-      description={t("inventory.detail.costs_hint", { unit })}
+      description={t("inventory.detail.costs_hint", { unit: unitText(unit) })}
       kind="lines"
       axisLabel={t("common.day")}
       rows={costs.map(({ at, unit_cost }, no) => ({
@@ -100,7 +101,7 @@ export function CostHistory({ detail: { item, costs, currency } }: CostHistoryPr
         label: formatDate(at),
         values: { cost: unit_cost },
       }))}
-      series={[{ key: "cost", label: t("common.cost_per", { unit }) }]}
+      series={[{ key: "cost", label: t("common.cost_per", { unit: unitText(unit) }) }]}
       format={(value) => formatUnitCost(micros(Math.max(0, Math.round(value))), currency)}
     />
   );

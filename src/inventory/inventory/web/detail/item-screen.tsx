@@ -33,6 +33,7 @@ import { downloadMovements, inventoryKey, itemQuery, movementsQuery, USUAL_DAYS 
 import { useItemActions } from "../items/use-item-actions.tsx";
 import { movementColumns } from "../movements/movement-columns.tsx";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
+import { unitText } from "../stock/unit-text.ts";
 import { StockBadge } from "../stock-badge.tsx";
 import { CostHistory, ItemWastage, TheoreticalChart, UsageByDay } from "./item-charts.tsx";
 
@@ -176,7 +177,7 @@ function ItemFigures({ detail: { item, currency, deleted_at: deletedAt } }: { de
       ? [[t("common.status"), <StockBadge key="status" status={item.status} />] as const]
       : []),
     [
-      t("inventory.detail.average_cost", { unit: item.unit }),
+      t("inventory.detail.average_cost", { unit: unitText(item.unit) }),
       item.unit_cost === null ? unknown : formatUnitCost(item.unit_cost, currency),
     ],
     [t("common.value"), item.value === null ? unknown : formatAmount(item.value, currency)],

@@ -11,6 +11,7 @@ import { newInventoryItem } from "../../contract/items.ts";
 import { measuredUnits } from "../../domain/units.ts";
 import { GroupField } from "../group-field.tsx";
 import { useInventoryCalls } from "../inventory-api.ts";
+import { unitText } from "../stock/unit-text.ts";
 import { COST_DECIMALS } from "../unit-cost-dialog.tsx";
 
 const TITLE_MAX = 200;
@@ -102,7 +103,7 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
         {...form.getInputProps("min_quantity_threshold")}
       />
       <DecimalField
-        label={unit ? t("common.cost_per", { unit }) : t("common.cost_per_unit")}
+        label={unit ? t("common.cost_per", { unit: unitText(unit) }) : t("common.cost_per_unit")}
         description={t("inventory.fields.cost_hint")}
         decimals={COST_DECIMALS}
         symbol={symbolOf(currency)}

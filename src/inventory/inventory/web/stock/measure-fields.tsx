@@ -5,6 +5,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { convertibleUnits, convertQuantity } from "../../domain/units.ts";
 import classes from "./measure-fields.module.css";
 import { formatQuantity } from "./stock-text.ts";
+import { unitText } from "./unit-text.ts";
 
 /** Stock is kept in thousandths of its unit. */
 const DECIMALS = 3;
@@ -30,7 +31,7 @@ export function MeasureFields({ typedUnit, onUnit, unit, ...field }: MeasureFiel
     typedUnit === unit || value == null || Number.isNaN(value)
       ? null
       : convertQuantity(thousandthsFromDecimal(value), typedUnit, unit);
-  if (units.length < 2) return <DecimalField required decimals={DECIMALS} unit={unit} {...field} />;
+  if (units.length < 2) return <DecimalField required decimals={DECIMALS} unit={unitText(unit)} {...field} />;
   return (
     <div className={classes.measure}>
       <DecimalField
@@ -44,7 +45,7 @@ export function MeasureFields({ typedUnit, onUnit, unit, ...field }: MeasureFiel
       <SelectField
         label={t("common.unit")}
         searchable={false}
-        options={units.map((each) => ({ value: each, label: each }))}
+        options={units.map((each) => ({ value: each, label: unitText(each) }))}
         value={typedUnit}
         onChange={(chosen) => onUnit(chosen ?? unit)}
       />

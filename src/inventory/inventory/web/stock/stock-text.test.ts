@@ -1,12 +1,19 @@
-import { expect, test } from "vitest";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { wordsOf } from "#app/words/word-catalogues.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { microsFromDecimal } from "../../domain/unit-cost.ts";
 import { formatQuantity, formatTwoDecimals, formatUnitCost } from "./stock-text.ts";
 
+beforeAll(async () => {
+  await i18next.init({ lng: "es", resources: { es: { translation: wordsOf("es").catalogue } } });
+});
+
 test.each([
   [1500, "kg", "1.5 kg"],
   [1, "l", "0.001 l"],
-  [1_234_000, "pc", "1,234 pc"],
+  [1_234_000, "pc", "1,234 u."],
+  [2_000, "caja", "2 caja"],
 ])("%d thousandths of a %s are written %s, never broken between figure and unit", (quantity, unit, text) => {
   expect(formatQuantity(thousandths(quantity), unit)).toBe(text.replace(" ", "\u00a0"));
 });

@@ -1,10 +1,11 @@
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatCount, LOCALE, symbolOf } from "#platform/web/format.ts";
 import { decimalFromMicros, type Micros } from "../../domain/unit-cost.ts";
+import { unitText } from "./unit-text.ts";
 
 /** `12.5 kg`: a quantity with its unit, on one line. */
 export function formatQuantity(quantity: Thousandths, unit: string): string {
-  return `${formatCount(decimalFromThousandths(quantity))}\u00a0${unit}`;
+  return `${formatCount(decimalFromThousandths(quantity))}\u00a0${unitText(unit)}`;
 }
 
 /** Decimals of a unit cost on the wire. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import { MeasureFields } from "#inventory/inventory/web/public.ts";
+import { MeasureFields, unitText } from "#inventory/inventory/web/public.ts";
 import type { AddonId, VariantId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
@@ -107,7 +107,11 @@ function Fields({ form, kind, targets, ingredients }: FieldsProps) {
       <SelectField
         label={t("menuItems.recipe.ingredient")}
         required
-        options={ingredients.map(({ id, title, unit }) => ({ value: String(id), label: title, hint: unit }))}
+        options={ingredients.map(({ id, title, unit }) => ({
+          value: String(id),
+          label: title,
+          hint: unitText(unit),
+        }))}
         {...chosen}
         onChange={(id) => {
           chosen.onChange(id);

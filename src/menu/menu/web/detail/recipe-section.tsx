@@ -1,6 +1,6 @@
 import { IconCoin, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { formatQuantity, formatUnitCost, UnitCostDialog } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, formatUnitCost, UnitCostDialog, unitText } from "#inventory/inventory/web/public.ts";
 import { type BasisPoints, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -162,7 +162,7 @@ function RecipeLines({ itemId, lines, currency, onEdit }: RecipeLinesProps) {
           },
           {
             key: "cost",
-            label: t("common.cost_per", { unit: line.unit }),
+            label: t("common.cost_per", { unit: unitText(line.unit) }),
             icon: <IconCoin size={20} stroke={1.75} />,
             onSelect: () => setCosted(line),
           },
@@ -211,7 +211,9 @@ function useColumns(currency: string): readonly Column<RecipeLine>[] {
       key: "unit_cost",
       header: t("menuItems.cost.of_unit"),
       cell: (line) =>
-        line.unit_cost === null ? unknown : `${formatUnitCost(line.unit_cost, currency)} / ${line.unit}`,
+        line.unit_cost === null
+          ? unknown
+          : `${formatUnitCost(line.unit_cost, currency)} / ${unitText(line.unit)}`,
       align: "end",
     },
     {

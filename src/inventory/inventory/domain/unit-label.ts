@@ -1,0 +1,12 @@
+/** Units whose short name is a word of a language; all others are international or the restaurant's own. */
+const worded = ["pc", "fl_oz"] as const;
+type WordedUnit = (typeof worded)[number];
+
+/** What a unit is called in short: a message key, or the unit itself. */
+export type UnitLabel = `inventory.unit_short.${WordedUnit}` | { readonly text: string };
+
+/** Returns the short name of a unit: `pc` is stored and sent, people read "u." or "pc". */
+export function unitLabel(unit: string): UnitLabel {
+  const known = worded.find((each) => each === unit);
+  return known === undefined ? { text: unit } : `inventory.unit_short.${known}`;
+}
