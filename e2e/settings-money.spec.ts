@@ -104,7 +104,7 @@ test("a discount code is tried, used, switched off and brought back @further", a
     say("payments.discount_refused.minimum_not_reached", { minimum: dollars(3_000), missing: dollars(500) }),
   );
   await field(dialog, say("discounts.min_order")).fill("5");
-  await expect(example(dialog)).toContainText(say("payments.discount.line", { code }));
+  await expect(example(dialog)).toContainText(say("payments.discount.figure.code", { code }));
   await expect(example(dialog)).toContainText(dollars(2_250));
   await expectAccessible(owner, "a discount code with its example");
   await dialog.getByRole("button", { name: say("discounts.save") }).click();

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { afterLineDiscounts, manualAmounts } from "../src/core/pricing/domain/bill-discounts.ts";
+import { amountOff, type DiscountValue } from "../src/core/pricing/domain/decide-discount.ts";
 import { fraction } from "../src/core/pricing/domain/fraction.ts";
 import { type LineFigures, saleLines } from "../src/core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "../src/core/pricing/domain/sale-totals.ts";
-import type { PricedLine } from "../src/core/pricing/domain/tax-breakdown.ts";
+import { lineAmount, type PricedLine } from "../src/core/pricing/domain/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../src/core/pricing/domain/tax-type.ts";
 import {
   decidePart,
@@ -17,11 +19,13 @@ import {
   refundStep,
   withRefundedTax,
 } from "../src/money/refunds/domain/refund-amounts.ts";
+import { toId } from "../src/platform/domain/ids.ts";
 import {
   basisPoints,
   type Cents,
   cents,
   centsFromDecimal,
+  subtractCents,
   sumCents,
 } from "../src/platform/domain/money/cents.ts";
 import { prorate } from "../src/platform/domain/money/prorate.ts";
@@ -79,6 +83,39 @@ test.each(rowsUnder("Sales"))(
     });
     const { net, taxTotal, serviceCharge, payable } = sale;
     expect([net, taxTotal, serviceCharge, payable - sale.tip, payable]).toEqual(figures.map(amountOf));
+  },
+);
+
+/** `10 %` or `1.50` */
+function valueOf(cell: string): DiscountValue {
+  return cell.endsWith(" %")
+    ? { type: "percentage", percent: basisPoints(Number(cell.replace(" %", "")) * 100) }
+    : { type: "fixed", amount: amountOf(cell) };
+}
+
+/** The same lines with `1.50 of 3` taken off the third. */
+function withOwnDiscount(lines: readonly PricedLine[], cell: string): PricedLine[] {
+  const [, value = "", place = "0"] = /^(.+) of (\d+)$/.exec(cell) ?? [];
+  return lines.map((line, index) =>
+    index === Number(place) - 1 ? { ...line, discount: amountOff(valueOf(value), lineAmount(line)) } : line,
+  );
+}
+
+test.each(rowsUnder("Discounts, in their order"))(
+  "%s",
+  (_, text = "", ofLines = "", code = "", onBill = "", service = "", off = "", ...figures) => {
+    const lines = withOwnDiscount(linesOf(text), ofLines);
+    const afterLines = afterLineDiscounts(lines);
+    const ofCode = amountOff(valueOf(code), afterLines);
+    const given = manualAmounts(subtractCents(afterLines, ofCode), [
+      { id: toId<"ManualDiscount">(1), value: valueOf(onBill) },
+    ]);
+    const ofBill = sumCents(given.map(({ amount }) => amount));
+    const own = sumCents(lines.map((line) => line.discount ?? cents(0)));
+    expect([own, ofCode, ofBill]).toEqual(amountsOf(off));
+    const sale = saleTotals(lines, { discount: sumCents([ofCode, ofBill]), service: serviceOf(service) });
+    expect(sale.discount).toBe(sumCents([own, ofCode, ofBill]));
+    expect([sale.taxTotal, sale.serviceCharge, sale.payable]).toEqual(figures.map(amountOf));
   },
 );
 

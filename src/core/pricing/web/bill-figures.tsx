@@ -5,11 +5,17 @@ import type { ShownFigures } from "../domain/shown-figures.ts";
 import type { PriceTax } from "../domain/tax-type.ts";
 import classes from "./bill-figures.module.css";
 
+interface ShownDiscount {
+  readonly kind: "line" | "code" | "bill";
+  readonly code: string | null;
+  readonly amount: Cents;
+}
+
 interface BillFiguresProps {
   label?: string;
   shown: ShownFigures<PriceTax & { readonly amount: Cents }>;
-  /** The code of the discount. */
-  code: string;
+  /** What makes up the discount, in the order in which it is taken off. */
+  discounts: readonly ShownDiscount[];
   /** The rate of the service charge. */
   rate: BasisPoints;
   amount: (cents: Cents) => string;
@@ -20,14 +26,21 @@ interface BillFiguresProps {
 }
 
 /** The figures of an account: taxes by rate, service charge, discount and total, as the receipt calls them. */
-export function BillFigures({ label, shown, code, rate, amount, isDense, children }: BillFiguresProps) {
+export function BillFigures({ label, shown, discounts, rate, amount, isDense, children }: BillFiguresProps) {
   const t = useT();
   return (
     <dl className={classes.figures} data-dense={isDense} aria-label={label}>
       <FigureRow label={t("common.subtotal")} value={amount(shown.subtotal)} />
-      {shown.discount > 0 ? (
-        <FigureRow label={t("payments.discount.line", { code })} value={amount(cents(-shown.discount))} />
-      ) : null}
+      {discounts
+        .filter((discount) => discount.amount > 0)
+        .map((discount, index) => (
+          <FigureRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may be of one kind, and their order is fixed
+            key={index}
+            label={t(`payments.discount.figure.${discount.kind}`, { code: discount.code ?? "" })}
+            value={amount(cents(-discount.amount))}
+          />
+        ))}
       {shown.serviceCharge > 0 ? (
         <FigureRow
           label={t("payments.service_charge", { rate: percentFromBasisPoints(rate) })}

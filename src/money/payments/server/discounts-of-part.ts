@@ -1,7 +1,7 @@
 import type { DiscountKind } from "#core/pricing/domain/bill-discounts.ts";
 import { ownDiscountOfPart } from "#core/pricing/domain/bill-discounts.ts";
 import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
-import type { DiscountCodeId, InvoiceId, ManualDiscountId } from "#platform/domain/ids.ts";
+import type { DiscountCodeId, InvoiceId, ManualDiscountId, OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -17,6 +17,12 @@ export interface InvoiceDiscount {
   readonly amount: Cents;
 }
 
+/** What makes up the discount of an invoice, and what of it each of its lines has of its own. */
+export interface InvoiceDiscounts {
+  readonly all: readonly InvoiceDiscount[];
+  readonly ofLines: ReadonlyMap<OrderLineId, Cents>;
+}
+
 /**
  * Returns what makes up the discount of a part of a bill. Of each line the part has its share of the line's own discount; what is
  * left is shared among code and discounts on the bill by what earlier parts left of each, so that all parts together have exactly
@@ -26,7 +32,7 @@ export async function discountsOfPart(
   tx: Tx,
   bill: ChargedBill,
   part: readonly PaidLinePart[],
-): Promise<InvoiceDiscount[]> {
+): Promise<InvoiceDiscounts> {
   const taken = bill.lines.map((_, index) => part[index]?.figures.discount ?? ZERO_CENTS);
   const own = bill.lines.map(({ priced }, index) => {
     const before = required(bill.left[index], "what is left of a line").figures.discount;
@@ -45,7 +51,10 @@ export async function discountsOfPart(
     }),
   );
   const onBill = await sharesOfBill(tx, bill, subtractCents(sumCents(taken), sumCents(own)));
-  return [...ofLines, ...onBill].filter(({ amount }) => amount > 0);
+  return {
+    all: [...ofLines, ...onBill].filter(({ amount }) => amount > 0),
+    ofLines: new Map(bill.lines.map((line, index) => [line.id, own[index] ?? ZERO_CENTS])),
+  };
 }
 
 /** Shares an amount among what is taken off the whole bill, by what earlier parts left of each. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { InvoiceId, OrderId } from "#platform/domain/ids.ts";
+import type { InvoiceId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import type { Invoices, Payments } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { customerSearchText } from "#service/customers/domain/customer-search.ts";
@@ -45,6 +46,7 @@ export async function insertInvoiceParts(
   tx: Tx,
   invoiceId: InvoiceId,
   { orderIds, lines, taxes }: Pick<NewSale, "orderIds" | "lines" | "taxes">,
+  ownDiscounts: ReadonlyMap<OrderLineId, Cents>,
 ): Promise<void> {
   await tx.query({
     text: `insert into invoice_orders (tenant_id, invoice_id, order_id) select $1, $2, id from unnest($3::bigint[]) as o(id)`,
@@ -53,15 +55,21 @@ export async function insertInvoiceParts(
   await tx.query({
     text: `insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, variant_title, addons, quantity,
         unit_price_cents, line_total_cents, tax_title, tax_rate_bp, tax_type, portion_numerator, portion_denominator,
-        discount_cents, net_cents, service_charge_cents, tax_cents, tributes_cents)
+        discount_cents, net_cents, service_charge_cents, tax_cents, tributes_cents,
+        line_discount_cents)
       select $1, $2, s.id, s.title, o.variant_title, coalesce(o.addons, '[]'), s.quantity, s.price, s.listed,
-        o.tax_title, s.rate, s.type, s.numerator, s.denominator, s.discount, s.net, s.service, s.tax, coalesce(s.tributes, 0)
+        o.tax_title, s.rate, s.type, s.numerator, s.denominator, s.discount, s.net, s.service, s.tax,
+        coalesce(s.tributes, 0), s.own
       from jsonb_to_recordset($3::jsonb) as s(place integer, id bigint, title text, quantity integer, price bigint,
         listed bigint, rate integer, type text, numerator bigint, denominator bigint, discount bigint, net bigint,
-        service bigint, tax bigint, tributes bigint)
+        service bigint, tax bigint, tributes bigint, own bigint)
       left join order_lines o on o.tenant_id = $1 and o.id = s.id
       order by s.id, s.place`,
-    values: [tx.tenantId, invoiceId, JSON.stringify(lines.map(lineRow))],
+    values: [
+      tx.tenantId,
+      invoiceId,
+      JSON.stringify(lines.map((line, place) => lineRow(line, place, ownDiscounts))),
+    ],
   });
   await tx.query({
     text: `insert into invoice_taxes (tenant_id, invoice_id, rate_bp, type, base_cents, amount_cents)
@@ -74,7 +82,16 @@ export async function insertInvoiceParts(
 const lineRow = (
   { orderLineId, unitPrice, portion, taxOfPrice, taxFacts: _, combo: __, ...line }: SaleLine,
   place: number,
-) => ({ ...line, ...portion, ...taxOfPrice, place, id: orderLineId, price: unitPrice });
+  ownDiscounts: ReadonlyMap<OrderLineId, Cents>,
+) => ({
+  ...line,
+  ...portion,
+  ...taxOfPrice,
+  place,
+  id: orderLineId,
+  price: unitPrice,
+  own: (orderLineId !== null && ownDiscounts.get(orderLineId)) || 0,
+});
 
 type SharedPaymentColumns = Pick<
   Insertable<Payments>,
@@ -228,6 +245,7 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
         "x.tax_rate_bp",
         "x.portion_numerator",
         "x.portion_denominator",
+        "x.line_discount_cents",
         "l.quantity as ordered_quantity",
       ])
       .select("l.notes")
@@ -237,6 +255,18 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
         sql<ComboOfLine | null>`case when l.combo_uuid is not null
           then jsonb_build_object('uuid', l.combo_uuid, 'title', l.combo_title) end`.as("combo"),
       ),
+  );
+
+/** Returns what makes up the discount of an invoice, discounts of lines together, in the order in which they were taken off. */
+export const invoiceDiscounts = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("invoice_discounts")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("invoice_id", "=", invoiceId)
+      .groupBy(["kind", "code"])
+      .orderBy(sql`min(place)`)
+      .select(["kind", "code", sql<number>`sum(amount_cents)::bigint`.as("amount")]),
   );
 
 /** Returns the sum of each tax of an invoice, in the order of `taxBreakdown`. */

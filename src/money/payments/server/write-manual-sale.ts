@@ -85,8 +85,13 @@ export async function writeManualSale(
     tenders,
     customerId: buyer.customerId,
     waiterId: null,
-    discounts:
-      discount === 0 ? [] : [{ kind: "written", code: null, codeId: null, manualId: null, amount: discount }],
+    discounts: {
+      all:
+        discount === 0
+          ? []
+          : [{ kind: "written", code: null, codeId: null, manualId: null, amount: discount }],
+      ofLines: new Map(),
+    },
     // Nobody is served at a table: as at the counter.
     place: { account_id: null, dining_option: "takeaway" },
   });

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { freezeSale, type NewSale } from "#tax/documents/server/public.ts";
 import { recordSaleDocument } from "#tax/tax-documents/server/public.ts";
-import { type InvoiceDiscount, insertInvoiceDiscounts } from "./discounts-of-part.ts";
+import { type InvoiceDiscounts, insertInvoiceDiscounts } from "./discounts-of-part.ts";
 import { insertInvoice, insertInvoiceParts, insertPayments, type NewInvoice } from "./invoice-queries.ts";
 import { amountOwed, type Cashier, type CheckedTender } from "./tenders.ts";
 
@@ -18,7 +18,7 @@ interface InvoiceTerms {
   readonly customerId: CustomerId | null;
   readonly waiterId: UserId | null;
   /** What makes up the discount of the sale. */
-  readonly discounts: readonly InvoiceDiscount[];
+  readonly discounts: InvoiceDiscounts;
   readonly place: Pick<NewInvoice, "account_id" | "dining_option"> &
     Partial<Pick<NewInvoice, "bill_id" | "balance_cents" | "table_title" | "floor" | "discount_code_id">>;
 }
@@ -58,8 +58,8 @@ export async function writeSale(
     tip_cents: totals.tip,
     is_taxed_as_document: true,
   });
-  await insertInvoiceParts(tx, invoiceId, sale);
-  await insertInvoiceDiscounts(tx, invoiceId, discounts);
+  await insertInvoiceParts(tx, invoiceId, sale, discounts.ofLines);
+  await insertInvoiceDiscounts(tx, invoiceId, discounts.all);
   await insertPayments(tx, tenders, {
     invoice_id: invoiceId,
     business_date: businessDate,

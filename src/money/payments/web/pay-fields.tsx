@@ -1,9 +1,12 @@
-import { IconTag, IconX } from "@tabler/icons-react";
+import { IconDiscount, IconTag, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
-import { type Cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
+import type { AccountId } from "#platform/domain/ids.ts";
+import { type Cents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
+import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,7 +19,7 @@ import { BuyerField } from "./buyer/buyer-field.tsx";
 import { PaidParts } from "./parts/paid-parts.tsx";
 import classes from "./pay-form.module.css";
 import type { PaymentDraft } from "./payment-draft.ts";
-import { useValidateDiscount } from "./payments-api.ts";
+import { useRemoveBillDiscount, useValidateDiscount } from "./payments-api.ts";
 import type { BillView } from "./read-bill.ts";
 import { MethodField } from "./tenders/method-field.tsx";
 import type { PayFormState } from "./use-pay-form.ts";
@@ -27,13 +30,26 @@ interface PayFieldsProps {
   /** True if the restaurant prints receipts: the cashier may skip this one. */
   offersReceipt: boolean;
   amount: (cents: Cents) => string;
+  /** The accounts of the bill. */
+  accountIds: readonly AccountId[];
   onCode: (code: string | null) => void;
+  /** Asks what is taken off the bill, and why. */
+  onDiscount: () => void;
   /** Asks why a paid part is taken back. */
   onUndo: (part: PaidPart) => void;
 }
 
-/** Holds the cashier's fields: payment type, buyer, tip, discount code and the parts paid so far. */
-export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }: PayFieldsProps) {
+/** Holds the cashier's fields: payment type, buyer, tip, discounts and the parts paid so far. */
+export function PayFields({
+  state,
+  bill,
+  offersReceipt,
+  amount,
+  accountIds,
+  onCode,
+  onDiscount,
+  onUndo,
+}: PayFieldsProps) {
   const t = useT();
   const { currency, draft, review, tried, change } = state;
   const refusedTip = review.refusals.tip;
@@ -78,6 +94,7 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
           }
         />
         <DiscountField bill={bill} amount={amount} onCode={onCode} />
+        <BillDiscountField bill={bill} amount={amount} accountIds={accountIds} onGive={onDiscount} />
         {offersReceipt ? (
           <CheckField
             label={t("common.print_receipt")}
@@ -107,7 +124,7 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
   const apply = async () => {
     if (code.trim() === "") return setRefusal(t("common.enter_the_code"));
     try {
-      const { code: validCode } = await validating.mutateAsync({ code, subtotal: bill.itemsTotal });
+      const { code: validCode } = await validating.mutateAsync({ code, subtotal: bill.discountable_total });
       setRefusal(null);
       setCode("");
       onCode(validCode);
@@ -155,6 +172,47 @@ function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
       <Button variant="default" busy={validating.isPending} onClick={() => void apply()}>
         {t("common.apply")}
       </Button>
+    </div>
+  );
+}
+
+interface BillDiscountFieldProps extends Omit<DiscountFieldProps, "onCode"> {
+  accountIds: readonly AccountId[];
+  onGive: () => void;
+}
+
+/** Shows the discount that somebody gave on the bill, to be taken back with one tap, or the way to give one. */
+function BillDiscountField({ bill, amount, accountIds, onGive }: BillDiscountFieldProps) {
+  const t = useT();
+  const user = useUser();
+  const removing = useRemoveBillDiscount();
+  const given = bill.discounts.filter(({ kind }) => kind === "bill");
+  const mayChange = bill.parts.length === 0 && user !== null && mayDo(actorOf(user), "sale.discount");
+  if (given.length === 0)
+    return mayChange ? (
+      <Button variant="default" icon={<IconDiscount size={18} aria-hidden="true" />} onClick={onGive}>
+        {t("payments.discount.give")}
+      </Button>
+    ) : null;
+  return (
+    <div className={classes.applied}>
+      <IconDiscount size={18} aria-hidden="true" />
+      <Span room="grow" weight={550}>
+        {t("payments.discount.on_bill", {
+          amount: amount(sumCents(given.map((discount) => discount.amount))),
+          reason: given.flatMap(({ reason }) => reason ?? []).join(", "),
+        })}
+      </Span>
+      {mayChange ? (
+        <Button
+          variant="subtle"
+          busy={removing.isPending}
+          icon={<IconX size={18} aria-hidden="true" />}
+          onClick={() => removing.mutate({ accountIds: [...accountIds] })}
+        >
+          {t("common.remove")}
+        </Button>
+      ) : null}
     </div>
   );
 }

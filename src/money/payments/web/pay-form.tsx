@@ -2,13 +2,14 @@ import { useHotkeys } from "@mantine/hooks";
 import { type ReactNode, type RefObject, useId, useState } from "react";
 import { BillFigures } from "#core/pricing/web/public.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
-import type { Cents } from "#platform/domain/money/cents.ts";
+import type { AccountId } from "#platform/domain/ids.ts";
+import { type Cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
+import { BillDiscountDialog, lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -35,10 +36,11 @@ interface PayFormProps extends PayFormInput {
   onClose: () => void;
 }
 
-/** A dialog over the payment: a line to divide, or a part to take back. */
+/** A dialog over the payment: a line to divide, a part to take back, a discount to give. */
 type Cover =
   | { readonly kind: "portion"; readonly item: SoldItem }
-  | { readonly kind: "undo"; readonly part: PaidPart };
+  | { readonly kind: "undo"; readonly part: PaidPart }
+  | { readonly kind: "discount" };
 
 /**
  * Shows the payment: the bill to tap, the payment type, the buyer. The charge is always in sight and stands on the
@@ -55,6 +57,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
   const { close } = useCloseGuard({ isDirty: false, isUnsure: attempt.isUnsure, busy: state.busy, onClose });
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
+  const accountIds = [...new Set(input.orders.map((order) => order.account_id))];
   return (
     <>
       <AppDialog
@@ -88,7 +91,9 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
             bill={bill}
             offersReceipt={init.printSettings.is_enable_print}
             amount={amount}
+            accountIds={accountIds}
             onCode={onCode}
+            onDiscount={() => setCover({ kind: "discount" })}
             onUndo={(part) => setCover({ kind: "undo", part })}
           />
         </form>
@@ -99,7 +104,14 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
         mustNameDistrict={state.mustNameDistrict}
       />
       {cover ? (
-        <CoverDialog cover={cover} bill={bill} state={state} amount={amount} onClose={() => setCover(null)} />
+        <CoverDialog
+          cover={cover}
+          bill={bill}
+          account={{ accountIds, name: title }}
+          state={state}
+          amount={amount}
+          onClose={() => setCover(null)}
+        />
       ) : null}
     </>
   );
@@ -108,14 +120,19 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
 interface CoverDialogProps {
   cover: Cover;
   bill: BillView;
+  account: { readonly accountIds: readonly AccountId[]; readonly name: string };
   state: PayFormState;
   amount: (cents: Cents) => string;
   onClose: () => void;
 }
 
 /** The dialog lies beside the payment's, because a form cannot hold another one. */
-function CoverDialog({ cover, bill, state, amount, onClose }: CoverDialogProps) {
+function CoverDialog({ cover, bill, account, state, amount, onClose }: CoverDialogProps) {
   if (cover.kind === "undo") return <UndoPartDialog part={cover.part} amount={amount} onClose={onClose} />;
+  if (cover.kind === "discount") {
+    const base = subtractCents(bill.discountable_total, bill.discount?.amount ?? ZERO_CENTS);
+    return <BillDiscountDialog {...account} base={base} onClose={onClose} />;
+  }
   const { item } = cover;
   return (
     <PortionDialog
@@ -165,7 +182,7 @@ function BillColumn({
       <BillFigures
         isDense
         shown={shownBill(figures, bill)}
-        code={bill.discount?.code ?? ""}
+        discounts={bill.discounts}
         rate={bill.service_charge_rate}
         amount={amount}
       />

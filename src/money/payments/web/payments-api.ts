@@ -5,8 +5,11 @@ import type { CustomerId, OrderId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
+import { showFailure } from "#platform/web/show-error.ts";
+import { removeBillDiscount } from "#service/orders/contract/discounts.ts";
 import { ordersInit } from "#service/orders/contract/orders.ts";
 import { openAccountsQuery } from "#service/orders/web/public.ts";
+import { toastSuccess } from "#ui/feedback/toast.tsx";
 import {
   paymentSummary,
   payOrders,
@@ -125,6 +128,18 @@ export function useUndoPart() {
 export function useValidateDiscount() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
+  });
+}
+
+/** Takes the discount on the bill of accounts back. */
+export function useRemoveBillDiscount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof removeBillDiscount>) => call(removeBillDiscount, { body }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    // The summary and the cards of the open accounts.
+    onSettled: () => client.invalidateQueries({ queryKey: ["orders"] }),
   });
 }
 

@@ -66,7 +66,9 @@ export const payments = {
   discount: {
     code: "Discount code",
     applied: "{{code}}: {{amount}} off",
-    line: "Discount {{code}}",
+    figure: { line: "Discounts on items", code: "Discount {{code}}", bill: "Discount on the bill" },
+    give: "Give a discount on the bill",
+    on_bill: "{{amount}} off the bill: {{reason}}",
     failure: "Invalid discount code",
   },
   part: {

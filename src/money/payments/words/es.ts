@@ -68,7 +68,9 @@ export const payments = {
   discount: {
     code: "Código de descuento",
     applied: "{{code}}: {{amount}} de descuento",
-    line: "Descuento {{code}}",
+    figure: { line: "Descuentos en productos", code: "Descuento {{code}}", bill: "Descuento en la cuenta" },
+    give: "Dar descuento en la cuenta",
+    on_bill: "{{amount}} de descuento en la cuenta: {{reason}}",
     failure: "Código de descuento inválido",
   },
   part: {

@@ -24,6 +24,8 @@ export const receiptLine = z.object({
   quantity: z.number().int(),
   price: money,
   line_total: money,
+  /** What is taken off the line itself; `line_total` is before it. */
+  discount: money.default(ZERO_CENTS),
   /** True if it is on the house and therefore costs nothing. */
   is_courtesy: z.boolean(),
   /** The combo that it is a part of: lines with one uuid are shown as one. */
@@ -47,6 +49,16 @@ export const receipt = z.object({
   tributesTotal: money.default(ZERO_CENTS),
   serviceChargeTotal: money,
   discountTotal: money,
+  /** What makes it up: of lines together, by the code, on the bill. Reasons are for the house. */
+  discounts: z
+    .array(
+      z.object({
+        kind: z.enum(["line", "code", "bill", "written"]),
+        code: z.string().nullable(),
+        amount: money,
+      }),
+    )
+    .default([]),
   tipTotal: money,
   /** Withheld by the buyer and paid to the ministry instead (GUIDE §13); not in `payableTotal`. */
   withheldTotal: money,

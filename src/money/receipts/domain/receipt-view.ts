@@ -79,6 +79,8 @@ export interface ReceiptLine {
   readonly unitPrice: Cents;
   readonly total: Cents;
   readonly isCourtesy: boolean;
+  /** Taken off the line itself; the total is before it, and the figures below have it. */
+  readonly discount: Cents;
   /** The parts of a combo in words; the line has the price of them all. */
   readonly parts: readonly string[];
 }
@@ -149,6 +151,7 @@ function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean)
       unitPrice: sumCents(parts.map((part) => part.unitPrice)),
       total: sumCents(parts.map(lineAmount)),
       isCourtesy: parts.some((part) => part.isCourtesy),
+      discount: sumCents(parts.map((part) => part.discount ?? ZERO_CENTS)),
       parts: countedTexts(
         parts.map((part) => {
           const text = [part.title, part.variantTitle, ...countedTexts(part.addonTitles)]
@@ -168,6 +171,7 @@ function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean)
     unitPrice,
     total: lineAmount(line),
     isCourtesy,
+    discount: line.discount ?? ZERO_CENTS,
     parts: [],
   };
 }

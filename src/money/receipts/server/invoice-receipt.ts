@@ -2,6 +2,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import { portionText } from "#money/bills/domain/portion-text.ts";
 import {
   invoiceById,
+  invoiceDiscounts,
   invoiceLines,
   invoiceOrders,
   invoicePayments,
@@ -24,6 +25,7 @@ import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
+  const discounts = await invoiceDiscounts(tx, invoice.id);
   const current = await receiptDocument(tx, invoice.id);
   const receptor = current ? current.receptor : invoice.receptor;
   const invoiceTypeNow = current?.document.type === "03" ? "CREDITO_FISCAL" : "CONSUMIDOR_FINAL";
@@ -37,10 +39,14 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
       ...line,
       title: portionTitle(line, line.title),
       combo: line.combo && { ...line.combo, title: portionTitle(line, line.combo.title) },
-      priced: { unitPrice: cents(line.unit_price_cents), quantity: line.quantity },
+      priced: {
+        unitPrice: cents(line.unit_price_cents),
+        quantity: line.quantity,
+        discount: cents(line.line_discount_cents),
+      },
     })),
     orders: await invoiceOrders(tx, invoice.id),
-    figures: receiptFigures(invoice, taxes),
+    figures: receiptFigures(invoice, taxes, discounts),
     payment: {
       invoiceNo: invoice.invoice_no,
       // A paper shows one document: if another one replaced it, type and buyer come from that one.
@@ -93,6 +99,7 @@ function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number], ti
 function receiptFigures(
   invoice: PaidInvoice,
   taxes: Awaited<ReturnType<typeof invoiceTaxes>>,
+  discounts: Awaited<ReturnType<typeof invoiceDiscounts>>,
 ): ReceiptFigures {
   return {
     itemsTotal: cents(invoice.sub_total_cents),
@@ -108,6 +115,7 @@ function receiptFigures(
     tributesTotal: cents(invoice.tributes_cents),
     serviceChargeTotal: cents(invoice.service_charge_total_cents),
     discountTotal: cents(invoice.discount_cents),
+    discounts: discounts.map(({ kind, code, amount }) => ({ kind, code, amount: cents(amount) })),
     tipTotal: cents(invoice.tip_cents),
     withheldTotal: cents(invoice.withheld_cents),
     payableTotal: cents(invoice.total_cents + invoice.tip_cents - invoice.withheld_cents),

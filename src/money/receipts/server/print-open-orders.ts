@@ -4,6 +4,7 @@ import {
   activeLines,
   type ChargedBill,
   isOpen,
+  shownDiscounts,
   shownTaxes,
 } from "#money/payments/server/bill/bill.ts";
 import { buyerById } from "#money/payments/server/buyer/resolve-buyer.ts";
@@ -72,7 +73,8 @@ async function accountReceipt(
   });
 }
 
-function figuresOf({ sale }: ChargedBill, date: Date): ReceiptFigures {
+function figuresOf(bill: ChargedBill, date: Date): ReceiptFigures {
+  const { sale } = bill;
   return {
     itemsTotal: sale.net,
     taxTotal: sale.taxTotal,
@@ -80,6 +82,7 @@ function figuresOf({ sale }: ChargedBill, date: Date): ReceiptFigures {
     tributesTotal: ZERO_CENTS,
     serviceChargeTotal: sale.serviceCharge,
     discountTotal: sale.discount,
+    discounts: shownDiscounts(bill),
     tipTotal: sale.tip,
     withheldTotal: ZERO_CENTS,
     payableTotal: sale.payable,

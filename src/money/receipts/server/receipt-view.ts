@@ -1,6 +1,7 @@
 import { lineAmount, type PricedLine } from "#core/pricing/domain/tax-breakdown.ts";
 import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import type { Settings } from "#core/settings/server/public.ts";
+import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import type { ComboOfLine } from "#service/orders/domain/combo-lines.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
 import type { Receipt } from "../contract/receipts.ts";
@@ -12,7 +13,7 @@ interface PrintedLine {
   readonly notes: string | null;
   readonly is_courtesy: boolean;
   readonly combo: ComboOfLine | null;
-  readonly priced: Pick<PricedLine, "unitPrice" | "quantity">;
+  readonly priced: Pick<PricedLine, "unitPrice" | "quantity" | "discount">;
 }
 
 /** A receipt's data about the visit, equal for open orders and invoices. */
@@ -33,6 +34,7 @@ export type ReceiptFigures = Pick<
   | "tributesTotal"
   | "serviceChargeTotal"
   | "discountTotal"
+  | "discounts"
   | "tipTotal"
   | "withheldTotal"
   | "payableTotal"
@@ -81,6 +83,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     tributesTotal: figures.tributesTotal,
     serviceChargeTotal: figures.serviceChargeTotal,
     discountTotal: figures.discountTotal,
+    discounts: figures.discounts,
     tipTotal: figures.tipTotal,
     withheldTotal: figures.withheldTotal,
     payableTotal: figures.payableTotal,
@@ -114,6 +117,7 @@ function receiptLineView(line: PrintedLine): Receipt["lines"][number] {
     quantity,
     price: unitPrice,
     line_total: lineAmount(line.priced),
+    discount: line.priced.discount ?? ZERO_CENTS,
     is_courtesy: line.is_courtesy,
     combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
   };

@@ -20,6 +20,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
       quantity: line.quantity,
       unitPrice: line.price,
       tax: NO_TAX,
+      discount: line.discount,
     })),
     totals: {
       net: wire.itemsTotal,

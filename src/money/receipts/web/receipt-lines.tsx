@@ -46,6 +46,11 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
           {line.notes === null ? null : (
             <p className={classes.detail}>{t("receipts.note", { note: line.notes })}</p>
           )}
+          {line.discount > 0 && !isNet ? (
+            <p className={classes.detail}>
+              {t("common.labelled", { label: t("common.discount"), value: amount(cents(-line.discount)) })}
+            </p>
+          ) : null}
           {isNet && of[index]?.length ? (
             of[index].map((part) => (
               <NetLine key={part.title} line={part} isPart={of[index]?.length !== 1} amount={amount} />

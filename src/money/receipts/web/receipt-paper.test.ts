@@ -16,12 +16,17 @@ const line = (title: string, price: number) => ({
   quantity: 1,
   price: cents(price),
   line_total: cents(price),
+  discount: cents(0),
   is_courtesy: false,
   combo: null,
 });
 
 /** A factura of a sale of $50.00, $30.00 and $20.00, which stands for all of it or for what a refund left. */
-function aPaper(amounts: readonly number[], state: DocumentState = "sealed"): string {
+function aPaper(
+  amounts: readonly number[],
+  state: DocumentState = "sealed",
+  changes: Partial<Receipt> = {},
+): string {
   const sum = cents(amounts.reduce((total, amount) => total + amount, 0));
   const none = cents(0);
   const wire: Receipt = {
@@ -37,6 +42,7 @@ function aPaper(amounts: readonly number[], state: DocumentState = "sealed"): st
     taxBreakdown: [{ rate: basisPoints(1300), type: "inclusive", base: cents(4_425), amount: cents(575) }],
     serviceChargeTotal: none,
     discountTotal: none,
+    discounts: [],
     tipTotal: none,
     tributesTotal: none,
     withheldTotal: none,
@@ -120,6 +126,7 @@ function aPaper(amounts: readonly number[], state: DocumentState = "sealed"): st
       show_customer_details: true,
       print_token: true,
     },
+    ...changes,
   };
   const decision = printedReceipt(wire);
   if (!decision.ok) throw new Error(decision.reason);
@@ -145,4 +152,23 @@ test("of the whole sale it has the figures of the till, with what was handed ove
   const whole = aPaper([3_000, 2_000]);
   expect(amountsOn(whole)).toEqual(["0.00", "10.00", "20.00", "30.00", "50.00", "60.00"]);
   expect(whole).not.toContain("receipts.rest");
+});
+
+test("discounts stand on their line and below it by their kind, without the reason", () => {
+  const paper = aPaper([3_000, 2_000], "sealed", {
+    lines: [{ ...line("Carne", 3_000), discount: cents(300) }, line("Horchata", 2_000)],
+    discountTotal: cents(900),
+    discounts: [
+      { kind: "line", code: null, amount: cents(300) },
+      { kind: "code", code: "UNO", amount: cents(100) },
+      { kind: "bill", code: null, amount: cents(500) },
+    ],
+  });
+  expect(paper.match(/receipts\.discount\.\w+/g)).toEqual([
+    "receipts.discount.line",
+    "receipts.discount.code",
+    "receipts.discount.bill",
+  ]);
+  const onLine = (text: string) => text.includes("common.labelled");
+  expect([onLine(paper), onLine(aPaper([3_000, 2_000]))]).toEqual([true, false]);
 });

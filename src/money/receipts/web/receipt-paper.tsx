@@ -151,7 +151,11 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
     cents === 0 ? [] : [{ label, value: amount(cents) }];
   return [
     { label: t("common.subtotal"), value: amount(figures.subtotal) },
-    ...rowOf(t("common.discount"), cents(-figures.discount)),
+    ...(wire.discounts.length === 0
+      ? rowOf(t("common.discount"), cents(-figures.discount))
+      : wire.discounts.flatMap(({ kind, code, amount: off }) =>
+          rowOf(t(`receipts.discount.${kind}`, { code: code ?? "" }), cents(-off)),
+        )),
     ...rowOf(t("common.service_charge"), figures.serviceCharge),
     ...figures.added.map(taxRow),
     ...rowOf(t("taxDelivery.receipt.tributes"), figures.tributes),

@@ -31,6 +31,12 @@ export const receipts = {
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Note: {{note}}",
+  discount: {
+    line: "Discounts on items",
+    code: "Discount {{code}}",
+    bill: "Discount on the bill",
+    written: "Discount",
+  },
   courtesy: "Courtesy",
   tax_line: {
     inclusive: "IVA {{rate}}% included",

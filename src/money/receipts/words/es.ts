@@ -34,6 +34,12 @@ export const receipts = {
   },
   quantity_price: "{{quantity}} × {{price}}",
   note: "Nota: {{note}}",
+  discount: {
+    line: "Descuentos en productos",
+    code: "Descuento {{code}}",
+    bill: "Descuento en la cuenta",
+    written: "Descuento",
+  },
   courtesy: "Cortesía",
   tax_line: {
     inclusive: "IVA {{rate}} % incluido",

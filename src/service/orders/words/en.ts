@@ -216,6 +216,7 @@ export const orders = {
     bill_title: "Discount on the bill",
     remove: "Remove discount",
     given: "Discount of {{amount}}: {{reason}}",
+    line: "Discount: {{reason}}",
     given_percent: "Discount of {{percent}} % (−{{amount}}): {{reason}}",
     reason_missing: "Enter a reason.",
     reason_example: "For example: the food took too long",

@@ -217,6 +217,7 @@ export const orders = {
     bill_title: "Descuento en la cuenta",
     remove: "Quitar descuento",
     given: "Descuento de {{amount}}: {{reason}}",
+    line: "Descuento: {{reason}}",
     given_percent: "Descuento de {{percent}} % (−{{amount}}): {{reason}}",
     reason_missing: "Escriba un motivo.",
     reason_example: "Por ejemplo: se tardó la comida",

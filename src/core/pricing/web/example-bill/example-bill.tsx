@@ -64,7 +64,7 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
       <BillFigures
         label={t("exampleBill.reads")}
         shown={example.shown}
-        code={code ?? ""}
+        discounts={[{ kind: "code", code: code ?? "", amount: example.shown.discount }]}
         rate={example.service.rate}
         amount={(value) => formatAmount(value, currency)}
       >

@@ -4,7 +4,8 @@ import type { TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
 import type { Settings } from "#core/settings/server/public.ts";
 import type { Bill as BillOf } from "#money/bills/server/bill.ts";
 import { readBills } from "#money/bills/server/read-bills.ts";
-import type { BillId, OrderId } from "#platform/domain/ids.ts";
+import type { BillId, ManualDiscountId, OrderId } from "#platform/domain/ids.ts";
+import { type Cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Bills } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -49,6 +50,26 @@ export function shownTaxes(taxes: readonly TaxGroup[]) {
   return taxes
     .filter((group) => group.type !== "other")
     .map(({ rate, type, net, tax }) => ({ rate, type, base: net, amount: tax }));
+}
+
+/** Returns what is taken off, in the order in which it is taken off; discounts of lines together. */
+export function shownDiscounts({ sale, terms }: Pick<ChargedBill, "sale" | "terms">): ShownDiscount[] {
+  const onBill = terms.discounts.map(
+    (discount): ShownDiscount =>
+      discount.kind === "code"
+        ? { kind: "code", code: discount.code, amount: discount.amount, manualId: null }
+        : { kind: "bill", code: null, amount: discount.amount, manualId: discount.manualId },
+  );
+  const ofLines = subtractCents(sale.discount, sumCents(onBill.map(({ amount }) => amount)));
+  return ofLines === 0 ? onBill : [{ kind: "line", code: null, amount: ofLines, manualId: null }, ...onBill];
+}
+
+interface ShownDiscount {
+  readonly kind: "line" | "code" | "bill";
+  readonly code: string | null;
+  readonly amount: Cents;
+  /** The discount that somebody gave on the bill. */
+  readonly manualId: ManualDiscountId | null;
 }
 
 const payRefusals = {

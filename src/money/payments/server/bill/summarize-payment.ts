@@ -5,14 +5,21 @@ import { discountable, newBill } from "#money/bills/server/bill.ts";
 import { readDiscount } from "#money/discounts/server/discount.ts";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import { type Cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
+import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { readOrders } from "#service/orders/server/public.ts";
 import type { PayableLine, paymentSummary } from "../../contract/payments.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
-import { accountBill, type ChargedBill, paidParts, receptorOfGuest, shownTaxes } from "./bill.ts";
+import {
+  accountBill,
+  type ChargedBill,
+  paidParts,
+  receptorOfGuest,
+  shownDiscounts,
+  shownTaxes,
+} from "./bill.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
 type Summary = ResponseOf<typeof paymentSummary>;
@@ -52,19 +59,17 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
   });
 }
 
-/** Returns what is taken off, in the order in which it is taken off; discounts of lines together. */
-function discountViews({ sale, terms: { discounts }, orders }: ChargedBill): Summary["discounts"] {
+/** Returns what is taken off, with the reason and the share of what somebody gave on the bill. */
+function discountViews(bill: ChargedBill): Summary["discounts"] {
   const given = new Map(
-    orders.flatMap(({ bill_discount }) => (bill_discount ? [[bill_discount.id, bill_discount]] : [])),
+    bill.orders.flatMap(({ bill_discount: one }) => (one ? [[one.id, one] as const] : [])),
   );
-  const onBill = discounts.map((discount): Summary["discounts"][number] =>
-    discount.kind === "code"
-      ? { kind: "code", amount: discount.amount, code: discount.code, reason: null, percent: null }
-      : { kind: "bill", amount: discount.amount, code: null, ...termsOf(given.get(discount.manualId)) },
-  );
-  const ofLines = subtractCents(sale.discount, sumCents(onBill.map(({ amount }) => amount)));
-  const lines = { kind: "line", amount: ofLines, code: null, reason: null, percent: null } as const;
-  return ofLines === 0 ? onBill : [lines, ...onBill];
+  return shownDiscounts(bill).map(({ kind, code, amount, manualId }) => ({
+    kind,
+    code,
+    amount,
+    ...termsOf(manualId === null ? undefined : given.get(manualId)),
+  }));
 }
 
 function termsOf(given: ChargedBill["orders"][number]["bill_discount"] | undefined) {

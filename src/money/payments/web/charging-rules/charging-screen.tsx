@@ -9,12 +9,13 @@ import {
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import { decimalFromCents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
+import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
@@ -51,6 +52,9 @@ export function ChargingScreen() {
       </Section>
       <Section title={t("settings.charging.identify")} description={t("settings.charging.identify_hint")}>
         <Loaded query={rules}>{(saved) => <IdentificationThreshold saved={saved} />}</Loaded>
+      </Section>
+      <Section title={t("settings.charging.discounts")} description={t("settings.charging.discounts_hint")}>
+        <Loaded query={rules}>{(saved) => <DiscountLimit saved={saved} />}</Loaded>
       </Section>
     </>
   );
@@ -152,5 +156,47 @@ function IdentificationThreshold({ saved }: { saved: Rules }) {
 
 const valuesOf = ({ identification_threshold, version }: Rules) => ({
   identification_threshold: decimalFromCents(identification_threshold),
+  version,
+});
+
+const limitSchema = z.object({
+  discount_limit: orBlank(charging.schema.shape.discount_limit),
+  version: editVersion,
+});
+
+/** Edits the share up to which discounts need no approval. */
+function DiscountLimit({ saved }: { saved: Rules }) {
+  const t = useT();
+  const reload = useReload(chargingRulesQuery, limitOf);
+  const label = t("settings.charging.discount_limit");
+  const { form, submit, busy, failure, conflict } = useContractForm({
+    schema: limitSchema,
+    initialValues: limitOf(saved),
+    save: async (body, idempotencyKey) => {
+      // This field does not report other rules that changed meanwhile, here or elsewhere.
+      const isSame = limitOf(saved).discount_limit === form.getInitialValues().discount_limit;
+      const sent = isSame ? { ...body, version: saved.version } : body;
+      const typed = form.getValues();
+      const { message } = await call(setChargingRules, { body: sent, idempotencyKey });
+      beginWithSaved(form, typed, await reload());
+      toastSuccess(message);
+    },
+    meanwhile: { reload, fields: { discount_limit: label } },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <PercentField label={label} {...form.getInputProps("discount_limit")} />
+      <ConflictGate conflict={conflict} busy={busy}>
+        <FormFailure message={failure} />
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          {t("settings.charging.discount_limit_save")}
+        </SubmitButton>
+      </ConflictGate>
+    </form>
+  );
+}
+
+const limitOf = ({ discount_limit, version }: Rules) => ({
+  discount_limit: percentFromBasisPoints(discount_limit),
   version,
 });

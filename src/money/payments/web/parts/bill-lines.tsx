@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { Fraction } from "#core/pricing/domain/fraction.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
-import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { choicesText } from "#platform/web/choices-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
@@ -133,6 +133,11 @@ function BillLine(props: BillLineProps) {
         </span>
         <span className={classes.figures}>
           <Span weight={550}>{amount(multiplyCents(item.price, item.quantity))}</Span>
+          {item.discount === null ? null : (
+            <Muted as="span" size="xs">
+              {amount(cents(-item.discount.amount))}
+            </Muted>
+          )}
           <PortionTold item={item} line={line} portion={portion} />
         </span>
       </button>
@@ -179,6 +184,11 @@ function LineDetails({ item }: { item: SoldItem }) {
           {details}
         </Muted>
       )}
+      {item.discount ? (
+        <Muted as="span" size="xs">
+          {t("orders.discount.line", { reason: item.discount.reason })}
+        </Muted>
+      ) : null}
       {item.courtesy ? (
         <Muted as="span" size="xs">
           {t("orders.courtesy.given", { reason: item.courtesy.reason })}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
@@ -12,10 +12,11 @@ import { Span } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { CourtesyDialog } from "../dialogs/courtesy-dialog.tsx";
 import { DialogFooter, partyOptions } from "../dialogs/dialog-parts.tsx";
+import { LineDiscountDialog } from "../dialogs/line-discount-dialog.tsx";
 import { MergeAccountsDialog } from "../dialogs/merge-dialog.tsx";
 import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";
 import { CancelAccountDialog, VoidLineDialog } from "../dialogs/void-dialogs.tsx";
-import { foldItems, lineIdsOf } from "../fold-items.ts";
+import { foldItems, lineIdsOf, type SoldItem } from "../fold-items.ts";
 import { useAccountChange, useSetPeople } from "./account-changes.ts";
 import type { AccountDialog, AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
@@ -39,21 +40,24 @@ export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { d
     case "void":
       return <VoidLineDialog {...props} lineId={dialog.lineId} pieces={dialog.pieces} />;
     case "courtesy":
-      return <LineCourtesyDialog account={props.account} lineId={dialog.lineId} onClose={props.onClose} />;
+      return <OfLine Dialog={CourtesyDialog} lineId={dialog.lineId} {...props} />;
+    case "discount":
+      return <OfLine Dialog={LineDiscountDialog} lineId={dialog.lineId} {...props} />;
     default:
       return unreachable(dialog);
   }
 }
 
-/** Shows the courtesy dialog for the current line; closes when the line is gone. */
-function LineCourtesyDialog({
-  account,
-  lineId,
-  onClose,
-}: Omit<AccountDialogProps, "accounts"> & { lineId: OrderLineId }) {
+interface OfLineProps extends Omit<AccountDialogProps, "accounts"> {
+  Dialog: ComponentType<{ line: SoldItem; onClose: () => void }>;
+  lineId: OrderLineId;
+}
+
+/** Shows a dialog about the current line; closes when the line is gone. */
+function OfLine({ Dialog, account, lineId, onClose }: OfLineProps) {
   const items = foldItems(account.orders.flatMap((order) => order.items));
   const line = items.find((item) => lineIdsOf(item).includes(lineId));
-  return line ? <CourtesyDialog line={line} onClose={onClose} /> : null;
+  return line ? <Dialog line={line} onClose={onClose} /> : null;
 }
 
 const MAX_PEOPLE = 500;

@@ -4,7 +4,7 @@ import type { OpenAccount } from "./open-accounts.ts";
 /** Dialogs that ask something before an account changes. */
 export type AccountDialog =
   | { readonly kind: "move" | "merge" | "lines" | "hand_over" | "people" | "cancel" }
-  | { readonly kind: "courtesy"; readonly lineId: OrderLineId }
+  | { readonly kind: "courtesy" | "discount"; readonly lineId: OrderLineId }
   | { readonly kind: "void"; readonly lineId: OrderLineId; readonly pieces: number };
 
 export interface AccountDialogProps {

@@ -1,4 +1,4 @@
-import { IconGift } from "@tabler/icons-react";
+import { IconDiscount, IconGift } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDateTime } from "#platform/web/format.ts";
@@ -11,6 +11,7 @@ import type { Order, OrderItem } from "../../contract/orders.ts";
 import { foldCombos } from "../../domain/combo-lines.ts";
 import { isHeld } from "../../domain/course.ts";
 import { heldNow } from "../courses/held-courses.ts";
+import { discountText } from "../discount-text.ts";
 import classes from "./account-order.module.css";
 import { LineStatusBadge } from "./line-status-badge.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
@@ -110,6 +111,7 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
 
 function LineText({ line }: { line: OrderItem }) {
   const t = useT();
+  const currency = useUser()?.currency ?? "";
   const { course, seat } = line;
   const details = [
     ...(course === null ? [] : [t("common.course_of", { course })]),
@@ -126,6 +128,12 @@ function LineText({ line }: { line: OrderItem }) {
         <p className={classes.courtesy}>
           <IconGift size={16} aria-hidden="true" />
           {t("orders.courtesy.given", { reason: line.courtesy.reason })}
+        </p>
+      )}
+      {line.discount === null ? null : (
+        <p className={classes.courtesy}>
+          <IconDiscount size={16} aria-hidden="true" />
+          {discountText(line.discount, currency, t)}
         </p>
       )}
       {line.taken_by === null ? null : (

@@ -2,6 +2,8 @@ import {
   IconCheck,
   IconChecks,
   IconChevronDown,
+  IconDiscount,
+  IconDiscountOff,
   IconFlame,
   IconGift,
   IconGiftOff,
@@ -20,6 +22,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { holdCourse } from "../../contract/courses.ts";
 import { removeCourtesy as removeCourtesyRoute } from "../../contract/courtesies.ts";
+import { removeLineDiscount } from "../../contract/discounts.ts";
 import { type Order, type OrderItem, updateLineStatus } from "../../contract/orders.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
 import { LineStatusBadge } from "./line-status-badge.tsx";
@@ -53,9 +56,10 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
   const open = useAccountDialogs();
   const { mutate } = useChangeLine(order.id, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
+  const removeDiscount = useRemoveDiscount(line.id);
   const status = held ? t("common.on_hold") : t(`orders.status.${line.status}`);
   const { item_title: dish, quantity: all } = line;
-  const title = line.combo?.title ?? dish; // Voids and courtesies concern the whole combo.
+  const title = line.combo?.title ?? dish; // Voids, courtesies and discounts concern the whole combo.
   const holding = useHoldActions({ order, line, held });
   const moving = statusChoices
     .filter(({ status }) => status !== line.status)
@@ -82,6 +86,25 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
             icon: <IconGiftOff {...iconLook} />,
             onSelect: () => removeCourtesy.mutate(),
           },
+    );
+  if (isUnpaid && line.courtesy === null && user && mayDo(actorOf(user), "sale.discount"))
+    actions.push(
+      ...(line.discount === null
+        ? []
+        : [
+            {
+              key: "discount-off",
+              label: t("orders.discount.remove"),
+              icon: <IconDiscountOff {...iconLook} />,
+              onSelect: () => removeDiscount.mutate(),
+            },
+          ]),
+      {
+        key: "discount",
+        label: t("orders.discount.action"),
+        icon: <IconDiscount {...iconLook} />,
+        onSelect: () => open(account, { kind: "discount", lineId: line.id }),
+      },
     );
   if (isUnpaid)
     actions.push(
@@ -153,6 +176,17 @@ function useRemoveCourtesy(itemId: OrderLineId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeCourtesyRoute, { params: { itemId } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => showFailure(error, "orders.failure.action"),
+    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
+  });
+}
+
+/** Takes the discount of a line off: it costs again what it cost. */
+function useRemoveDiscount(itemId: OrderLineId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeLineDiscount, { params: { itemId } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
