@@ -18,7 +18,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Box, Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { downloadShiftDifferences, shiftDifferencesQuery } from "./cash-api.ts";
 import type { CashSearch } from "./cash-search.ts";
@@ -36,7 +36,11 @@ export function ShiftDifferences({ search, onSearch }: ListAddress<CashSearch>) 
   return (
     <>
       <Muted below={16}>{t("cash.differences.about")}</Muted>
-      {people.length === 0 ? null : <People people={people} currency={currency} />}
+      {people.length === 0 ? null : (
+        <Box below={24}>
+          <People people={people} currency={currency} />
+        </Box>
+      )}
       <ListPage<DifferenceRow, typeof listCashDifferences.query>
         name="cash.differences"
         caption={t("cash.views.differences")}
