@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { apiBase } from "../../contract/api-base.ts";
 import { languages } from "../../domain/text/languages.ts";
-import { badAddressPage } from "./bad-address-page.ts";
+import { badAddressPage, badAddressPolicy } from "./bad-address-page.ts";
 
 interface ClientError extends Error {
   readonly code?: string;
@@ -31,7 +31,7 @@ export function answerClientError({ code = "", rawPacket }: ClientError, socket:
     `HTTP/1.1 ${status}`,
     `content-length: ${Buffer.byteLength(body)}`,
     `content-type: ${isPage ? "text/html" : "application/json"}; charset=utf-8`,
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    `content-security-policy: ${badAddressPolicy}`,
     "x-content-type-options: nosniff",
     "cache-control: no-store",
     "connection: close",

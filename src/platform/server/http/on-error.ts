@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
-import { badAddressPage } from "./bad-address-page.ts";
+import { badAddressPage, badAddressPolicy } from "./bad-address-page.ts";
 import { programWords, unknownAddress } from "./program-words.ts";
 import "./late-refusals.ts";
 import { UNUSED_POWERS } from "./security.ts";
@@ -209,7 +209,7 @@ export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply
   reply.raw
     .writeHead(status, {
       "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": badAddressPolicy,
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "permissions-policy": UNUSED_POWERS,
