@@ -72,7 +72,7 @@ test("a paper that was typed is told before its document is imported", async () 
   expect((await imported(document, true)).status).toBe(200);
 });
 
-test("two documents of a vendor with one number are two, as numbers begin anew each year", async () => {
+test("two documents of a vendor with one number are two: numbers begin anew each year", async () => {
   const { imported } = await aDeskOfPapers();
   const replies = [supplierDocument({ goods }), supplierDocument({ goods })].map((document) =>
     imported(document),

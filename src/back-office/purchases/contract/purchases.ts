@@ -134,7 +134,7 @@ export const purchaseItem = z.object({
   stock_quantity: quantity.nullable(),
   /** Price of the purchased unit. */
   unit_price: unitCost.nullable(),
-  /** What the paper takes off quantity times price; null for nothing, and of purchases from before it was kept. */
+  /** The amount that the paper takes off quantity times price; null for nothing, and of purchases from before it was kept. */
   discount: money.nullable(),
   total: money.nullable(),
   /** Cost of the ingredient's unit, and its cost the time before. */
@@ -200,7 +200,7 @@ export const purchase = purchaseRow.extend({
   corrects: z.array(correctingPurchase),
   /** Notes that name this purchase. */
   corrected_by: z.array(correctingPurchase),
-  /** What the paper takes off all lines together; null for nothing. */
+  /** The amount that the paper takes off all lines together; null for nothing. */
   discount: money.nullable(),
   vendor_nrc: z.string().nullable(),
   invoice_date: day.nullable(),
@@ -323,7 +323,7 @@ export const manualPurchaseItem = z.object({
   factor: factor.nullish(),
   /** Cost of one `unit` to the restaurant. */
   unit_price: unitCost.nullish(),
-  /** What is taken off quantity times price, at most all of it. */
+  /** An amount to take off quantity times price, at most all of it. */
   discount: notNegativeMoney.nullish(),
   /** The supplier's code. */
   code: optionalText(100),

@@ -4,7 +4,7 @@ import type { PurchaseDocumentType } from "#tax/documents/domain/reading/purchas
 interface SummedPurchase {
   /** With amounts after their own discounts; null while a price is missing. */
   readonly items: readonly { readonly total: Cents | null }[];
-  /** What the paper takes off all lines together. */
+  /** The amount that the paper takes off all lines together. */
   readonly discount: Cents | null;
   readonly tax: Cents | null;
   readonly total: Cents | null;

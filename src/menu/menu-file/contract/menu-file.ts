@@ -38,7 +38,7 @@ const HEADS_MAX = 500;
 const menuCsv = z.object({
   /** Text of the file, with commas, semicolons or tabs between the cells. */
   csv: z.string().min(1).max(bodyLimit),
-  /** What each heading of the file means, in their order, null for what is skipped; without it they are understood. */
+  /** The meaning of each heading of the file, in their order, null for what is skipped; without it they are understood. */
   columns: z.array(z.enum(fileColumns).nullable()).max(HEADS_MAX).optional(),
   /** Puts the likely right SKU in the place of one that a spreadsheet broke, instead of refusing it. */
   mend_skus: z.boolean().optional(),
@@ -62,7 +62,7 @@ const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** What becomes of an item, of a part of one, or of a category. */
+/** A change to an item, a part of one, or a category. */
 const importChange = z.object({
   line: z.number().int(),
   what: z.enum(["new", "changed", "removed"]),
@@ -72,7 +72,7 @@ const importChange = z.object({
   old_title: z.string().nullable(),
   price: money.nullable(),
   old_price: money.nullable(),
-  /** Whether it is shown from now on; null where that stays. */
+  /** Says whether it is shown from now on; null where that stays. */
   turned: z.enum(["on", "off"]).nullable(),
   /** Names of the other columns that change, in the caller's language. */
   columns: z.array(z.string()),

@@ -35,9 +35,9 @@ const bare = (figures: string) => figures.replace(/^0+(?=\d)/, "");
 /** Says whether a spreadsheet would write these figures with this mantissa and power. */
 function isWrittenSo(own: string, mantissa: string, power: string): boolean {
   if (!DIGITS.test(own)) return false;
-  const plain = mantissa.replace(",", ".");
-  const decimals = plain.split(".")[1]?.length ?? 0;
-  return Number(own).toExponential(decimals) === `${plain}e+${Number(power)}`;
+  const figures = mantissa.split(/[.,]/);
+  const decimals = figures[1]?.length ?? 0;
+  return Number(own).toExponential(decimals) === `${figures.join(".")}e+${Number(power)}`;
 }
 
 /** Length of SKUs that are figures of one length, of which some begin with zero; null for any others. */

@@ -169,7 +169,7 @@ const fileProblems = [
 ] as const;
 export type FileProblemReason = (typeof fileProblems)[number];
 
-/** What the sentence of a problem names. */
+/** Values in the sentence of a problem. */
 export interface FileProblemNames {
   /** SKU before a spreadsheet broke it. */
   readonly likely?: string;
@@ -188,6 +188,6 @@ export interface FileProblem {
   readonly found?: string;
   /** The two readings of an ambiguous number. */
   readonly readings?: TwoReadings;
-  /** What its sentence names: the likely SKU, other lines. */
+  /** Values in its sentence: the likely SKU, other lines. */
   readonly named?: FileProblemNames;
 }

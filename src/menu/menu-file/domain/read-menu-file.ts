@@ -39,7 +39,7 @@ export interface FileHead {
 
 export interface ReadMenuFile {
   readonly menu: FileMenu;
-  /** What each heading of the file was taken for; null is skipped. */
+  /** All headings of the file with the columns they were taken for. */
   readonly heads: readonly FileHead[];
   /** All problems in the order of the lines. With any of them nothing may be saved. */
   readonly problems: readonly FileProblem[];

@@ -17,7 +17,7 @@ export interface ImportChange {
   readonly oldTitle: string | null;
   readonly price: Cents | null;
   readonly oldPrice: Cents | null;
-  /** Whether it is shown from now on, null where that stays. */
+  /** Says whether it is shown from now on, null where that stays. */
   readonly turned: "on" | "off" | null;
   /** Other columns that change. */
   readonly columns: readonly FileColumn[];

@@ -34,11 +34,11 @@ export interface ImportPlan {
   readonly mendableSkus: number;
 }
 
-/** What a file has, and what the person said of it. */
+/** A file as it was read, with the choices of the person. */
 interface FileToPlan {
   readonly menu: FileMenu;
   readonly columns: ReadonlySet<FileColumn | null>;
-  /** Whether SKUs that a spreadsheet broke become the likely right ones. */
+  /** True puts the likely right SKUs in the place of those that a spreadsheet broke. */
   readonly mendsSkus: boolean;
 }
 

@@ -81,7 +81,7 @@ interface DetailsProps {
   choose: (content: MenuFileContent) => void;
 }
 
-/** What the file changes, and what a person says of its columns and SKUs. */
+/** Shows the changes of the file, and asks about its columns and SKUs. */
 function Details({ content, preview, choose }: DetailsProps) {
   const t = useT();
   const { heads, new_categories: titles, skus_to_mend: broken } = preview;

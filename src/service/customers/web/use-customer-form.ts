@@ -53,9 +53,7 @@ export function useCustomerForm({ start, customerId, ...saving }: CustomerFormOp
     setValues: setInput,
   });
   useFocusRefused(form, attempts);
-  const isConsumer = input.type === "CONSUMIDOR_FINAL";
-  const ofNit = useQuery(withNumberQuery(isConsumer ? "" : input.nit, customerId)).data ?? [];
-  const ofDocument = useQuery(withNumberQuery(input.docNumber, customerId)).data ?? [];
+  const otherWith = useOtherWithNumber(input, customerId);
   return {
     ...state,
     form,
@@ -84,9 +82,8 @@ export function useCustomerForm({ start, customerId, ...saving }: CustomerFormOp
     },
     /** Hint for a field that was left, or for a number that another customer has; it does not prevent saving. */
     hintOf(field: CustomerField): string | undefined {
-      const [other] = field === "nit" ? ofNit : field === "docNumber" ? ofDocument : [];
-      if (other)
-        return t("customers.hint.number_known", { name: customerDisplayName(other), phone: other.phone });
+      const other = otherWith(field);
+      if (other !== null) return t("customers.hint.number_known", other);
       const hint = leftFields.has(field)
         ? customerHints(input).find((hint) => hint.field === field)
         : undefined;
@@ -98,6 +95,16 @@ export function useCustomerForm({ start, customerId, ...saving }: CustomerFormOp
       if (isRefused(input)) refuse();
       else void send(edited);
     },
+  };
+}
+
+/** Finds another customer with the typed NIT or document number; returns who has that of a field. */
+function useOtherWithNumber({ type, nit, docNumber }: CustomerDraft, customerId: CustomerId | undefined) {
+  const ofNit = useQuery(withNumberQuery(type === "CONSUMIDOR_FINAL" ? "" : nit, customerId)).data ?? [];
+  const ofDocument = useQuery(withNumberQuery(docNumber, customerId)).data ?? [];
+  return (field: CustomerField): { readonly name: string; readonly phone: string } | null => {
+    const [other] = field === "nit" ? ofNit : field === "docNumber" ? ofDocument : [];
+    return other ? { name: customerDisplayName(other), phone: other.phone } : null;
   };
 }
 

@@ -68,7 +68,7 @@ export const reservationQuery = (id: ReservationId) =>
   });
 
 /** Loads which tables are free for a stay; before date, length and people are known there is nothing to ask. */
-export const placesQuery = (wanted: QueryOf<typeof readFreeTables> | null) =>
+export const tablePlacesQuery = (wanted: QueryOf<typeof readFreeTables> | null) =>
   queryOptions({
     queryKey: [...reservationsKey, "places", wanted],
     queryFn: async ({ signal }) =>

@@ -53,7 +53,7 @@ export interface LineToRecord {
   readonly unitPrice: Micros | null;
   /** Cost of the whole line to the restaurant (purchase-documents/domain/line-costs.ts); null when nobody entered one. */
   readonly cost: ExactDecimal | null;
-  /** What the paper takes off quantity times price; null for nothing. */
+  /** The amount that the paper takes off quantity times price; null for nothing. */
   readonly discount: Cents | null;
   /** Amount of the line on the paper, after its discount. */
   readonly total: Cents | null;
@@ -72,7 +72,7 @@ export interface PurchaseToRecord {
   readonly invoiceDate: CalendarDate | null;
   /** Null, or anything but three letters, means the restaurant's currency. */
   readonly currency: string | null;
-  /** What the paper takes off all lines together. */
+  /** The amount that the paper takes off all lines together. */
   readonly discount: Cents | null;
   readonly subtotal: Cents | null;
   readonly tax: Cents | null;

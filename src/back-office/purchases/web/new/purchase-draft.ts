@@ -53,7 +53,7 @@ export interface PurchaseDraftLine {
   readonly stockUnit: string;
   /** Price of one `unit`. */
   readonly price: string;
-  /** What is taken off the whole line. */
+  /** The amount to take off the whole line. */
   readonly discount: TypedAmount;
   /** True while the price is last time's and unchanged. */
   readonly isPriceProposed: boolean;

@@ -32,7 +32,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
   const [draft, setDraft] = useState<PurchaseDraft>(begun);
   const [file, setFile] = useState<File | null>(null);
   const sending = useSending(onRecorded);
-  const { attempts, busy, refuse, refused, setRefused, send } = sending;
+  const { attempt, attempts, busy, failure, known, refuse, refused, setRefused, send } = sending;
   const form = useRef<HTMLFormElement>(null);
   useFocusRefused(form, attempts, '[aria-invalid="true"], [data-refused]');
   const refusals: DraftErrors = attempts > 0 ? draftErrors(draft) : {};
@@ -44,14 +44,12 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
     draft,
     file,
     busy,
-    attempt: sending.attempt,
-    failure: sending.failure,
+    attempt,
+    failure,
     /** The earlier purchase with this number; recording this one as well needs a choice. */
-    known: sending.known,
+    known,
     /** Records the purchase beside the earlier one. */
-    recordAnyway: () => {
-      if (!busy) void send(draft, file, true);
-    },
+    recordAnyway: () => void (busy || send(draft, file, true)),
     isDirty: file !== null || JSON.stringify(draft) !== JSON.stringify(begun),
     /** Changes the head and clears the errors of these fields. */
     change: (changes: Partial<PurchaseDraft>, ...fields: readonly string[]) => {
@@ -79,9 +77,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
       return isOwnError(code) ? t(`purchases.form.${code}`) : t(`validation.${code}`);
     },
     /** Repeats a request that got no answer. */
-    again: () => {
-      if (!busy) void send(draft, file, sending.isDespiteKnown);
-    },
+    again: () => void (busy || send(draft, file, sending.isDespiteKnown)),
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (busy) return;

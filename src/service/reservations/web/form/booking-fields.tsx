@@ -21,12 +21,12 @@ import { Span, Stack } from "#ui/layout/layout.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { reservationStatuses } from "../../domain/reservation.ts";
-import { placesQuery } from "../reservations-api.ts";
+import { tablePlacesQuery } from "../reservations-api.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
 import classes from "./form.module.css";
 import { RefusalPanel } from "./refusal-panel.tsx";
-import { placeText, tableOptions, wantedPlaces } from "./table-places.ts";
+import { tableOptions, tablePlaceText, wantedPlaces } from "./table-places.ts";
 
 const NOTES_MAX = 500;
 
@@ -43,15 +43,9 @@ interface BookingFieldsProps {
 }
 
 /** Fields of a reservation, new or existing: time, length, table, people, status and notes. */
-export function BookingFields({
-  form,
-  tables,
-  min,
-  lostTable = null,
-  refusal,
-  exceptId,
-}: BookingFieldsProps) {
+export function BookingFields(props: BookingFieldsProps) {
   const t = useT();
+  const { form, min } = props;
   const { date, durationMinutes, peopleCount = 0, status, notes } = form.getValues();
   // The override was for another table, time or party.
   const isAnother = () => form.setFieldValue("despite", []);
@@ -86,13 +80,7 @@ export function BookingFields({
           }}
         />
       </div>
-      <TableField
-        form={form}
-        tables={tables}
-        lostTable={lostTable}
-        exceptId={exceptId}
-        onAnother={isAnother}
-      />
+      <TableField {...props} onAnother={isAnother} />
       <SegmentedFilter
         label={t("common.status")}
         layout="fill"
@@ -107,7 +95,7 @@ export function BookingFields({
         {...form.getInputProps("notes")}
         value={notes ?? ""}
       />
-      <Refused form={form} tables={tables} refusal={refusal} />
+      <Refused {...props} />
     </>
   );
 }
@@ -117,10 +105,10 @@ type TableFieldProps = Pick<BookingFieldsProps, "form" | "tables" | "lostTable" 
 };
 
 /** Chooses the table: which are free and large enough at that time stand first, the others with their reason. */
-function TableField({ form, tables, lostTable, exceptId, onAnother }: TableFieldProps) {
+function TableField({ form, tables, lostTable = null, exceptId, onAnother }: TableFieldProps) {
   const t = useT();
   const { tableId, peopleCount = 0 } = form.getValues();
-  const places = useQuery(placesQuery(wantedPlaces(form, exceptId))).data ?? [];
+  const places = useQuery(tablePlacesQuery(wantedPlaces(form, exceptId))).data ?? [];
   const fitting = places.filter(({ state }) => state === "fits").length;
   const chosen = places.find(({ table }) => table.id === tableId);
   const said = places.length > 0 ? t("reservations.form.free_tables", { count: fitting }) : undefined;
@@ -141,7 +129,7 @@ function TableField({ form, tables, lostTable, exceptId, onAnother }: TableField
         <Warning>
           {t("reservations.form.table_taken", {
             table: chosen.table.table_title,
-            reason: placeText(chosen, t),
+            reason: tablePlaceText(chosen, t),
           })}
         </Warning>
       ) : null}
