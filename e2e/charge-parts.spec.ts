@@ -147,7 +147,7 @@ test("seven lines are divided among three guests by tapping, in 15 taps @further
   await expect(figure(say("payments.part.this"))).toContainText(dollars(second));
   await pay(second).click();
   const last = total - carne - horchata - second;
-  await expect(figure(say("common.left_to_pay"))).toContainText(dollars(last));
+  await expect(figure(say("payments.to_charge"))).toContainText(dollars(last));
   await expectNothingToScroll(dialog);
   await pay(last).click();
   await expect(dialog).toHaveCount(0);
