@@ -18,7 +18,7 @@ import {
 import { resolvePeriod } from "./tips.ts";
 
 /**
- * What was given by each courtesy on a business day, less what was taken off it on the same day: voided, or charged
+ * Reads what each courtesy gave on a business day, less what was taken off it on the same day: voided, or charged
  * again. What is taken off on a later day stands there, with negative pieces. A refund leaves a courtesy as it is.
  */
 const FROM = `(

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { onDatabase } from "#app/server/testing/database.ts";
+import { giveBackAsBefore } from "#app/server/testing/old-rows/give-back-as-before.ts";
+import { takeOffAsBefore } from "#app/server/testing/old-rows/take-off-as-before.ts";
 import { sumDays } from "#reporting/reports/server/sum-days.ts";
 import { createDatabase, type Database } from "./in-tenant.ts";
 import { migrate } from "./migrate.ts";
@@ -17,6 +19,8 @@ const BEFORE_REFUNDS = "0177";
 const BEFORE_LANGUAGES = "0175";
 /** One that counted tributes of invoices written by hand as tax. */
 const BEFORE_TRIBUTES = "0183";
+/** One in which voids and courtesies had no day of their own. */
+const BEFORE_CORRECTIONS = "0200";
 
 const urls = inject("postgres");
 const [ownerUrl, appUrl] = [urls.ownerUrl, urls.appUrl].map((url) => onDatabase(url, NAME));
@@ -69,43 +73,6 @@ async function aRestaurant(name: string, zone: string, subscriptionEnd: string |
   );
   return id;
 }
-
-/**
- * Two refunds of the three pizzas, one piece and two, and three of the one that three guests divided, as refunds were
- * written before they kept their service charge and their dishes.
- */
-const giveBackAsBefore = (id: number) =>
-  owner.query(
-    `with method as (
-       insert into payment_types (tenant_id, title, icon) values ($1, 'Antes', 'card') returning id
-     ), sold as (
-       insert into invoices (tenant_id, client_uuid, invoice_no, business_date, invoice_type, dining_option, sub_total_cents,
-         tax_total_cents, total_cents)
-       select $1, gen_random_uuid(), 8000 + part, current_date - 100, 'CONSUMIDOR_FINAL', 'takeaway', 1, 0, 1
-       from generate_series(1, 4) as part returning id, invoice_no
-     ), lines as (
-       insert into invoice_lines (tenant_id, invoice_id, order_line_id, title, quantity, unit_price_cents, line_total_cents,
-         tax_rate_bp, tax_type, portion_numerator, portion_denominator, discount_cents, net_cents, service_charge_cents, tax_cents)
-       select $1, sold.id, l.id, 'Pizza', l.quantity, 1000, 1000, 0, 'other', 1, case when l.quantity = 1 then 3 else 1 end, 0, 333,
-         case when l.quantity = 1 then 33 else 100 end, 0
-       from sold join order_lines l on l.tenant_id = $1 and l.title = 'Pizza' and (l.quantity = 1) = (invoice_no < 8004)
-       returning id, invoice_id, quantity
-     ), steps as (
-       select lines.*, step, case when quantity = 1 then 1 else step end as pieces
-       from lines cross join generate_series(1, 2) as step where quantity = 3 or step = 1
-     ), given as (
-       insert into refunds (tenant_id, client_uuid, refund_no, invoice_id, payment_type_id, payment_type_title, reason,
-         sub_total_cents, tax_total_cents, amount_cents, is_stock_returned, business_date, created_by)
-       select $1, gen_random_uuid(), 8000 + row_number() over (order by steps.id, step), invoice_id, method.id, 'Antes', 'Frío', 1, 0, 1,
-         false, current_date - 99, (select min(id) from users where tenant_id = $1)
-       from steps, method returning id, refund_no, invoice_id
-     )
-     insert into refund_lines (tenant_id, refund_id, invoice_line_id, quantity, net_cents, tax_cents, amount_cents)
-     select $1, given.id, steps.id, steps.pieces, 1, 0, 1
-     from (select *, 8000 + row_number() over (order by id, step) as refund_no from steps) steps
-     join given using (refund_no)`,
-    [id],
-  );
 
 /** A drawer whose session was opened an hour ago, and one that was closed. */
 const openCash = (id: number) =>
@@ -208,11 +175,14 @@ beforeAll(async () => {
   );
   await migrate(ownerUrl ?? "", undefined, BEFORE_REFUNDS);
   await owner.query("select set_config('app.tenant_id', $1, false)", [String(winter)]);
-  await giveBackAsBefore(winter);
+  await giveBackAsBefore(owner, winter);
   await migrate(ownerUrl ?? "", undefined, BEFORE_TRIBUTES);
   await owner.query("select set_config('app.tenant_id', $1, false)", [String(summer)]);
   await writeByHand(summer);
   await creditAsBefore(summer);
+  await migrate(ownerUrl ?? "", undefined, BEFORE_CORRECTIONS);
+  await owner.query("select set_config('app.tenant_id', $1, false)", [String(summer)]);
+  await takeOffAsBefore(owner, summer);
   await migrate(ownerUrl ?? "");
   db = createDatabase(createPool({ url: appUrl ?? "", max: 2 }), () => undefined);
 });
@@ -292,7 +262,12 @@ test("orders, people and settings are as they were", async () => {
          (select store_name from store_settings where tenant_id = $1) as name,
          (select jsonb_array_length(guest_order_hours) from store_settings where tenant_id = $1) as hours`,
     );
-    expect(row).toEqual({ orders: 1, people: 4, name: id === summer ? "La Ceiba" : "El Norte", hours: 0 });
+    expect(row).toEqual({
+      orders: id === summer ? 2 : 1,
+      people: 4,
+      name: id === summer ? "La Ceiba" : "El Norte",
+      hours: 0,
+    });
   }
 });
 
@@ -308,9 +283,11 @@ test("days that were summed without their month are summed anew, the month too",
       id,
       `select d.count as day, m.count as month from report_day_sums d
        join report_month_sums m on m.tenant_id = $1 and m.dimension = d.dimension and m.key = d.key and m.detail = d.detail
-       where d.tenant_id = $1 and d.dimension = 'order'`,
+         and m.month = date_trunc('month', d.business_date)
+       where d.tenant_id = $1 and d.dimension = 'order' order by d.business_date`,
     );
-    expect(sums).toEqual([{ day: 1, month: 1 }]);
+    const cancelled = { day: -1, month: -1 };
+    expect(sums).toEqual(id === summer ? [{ day: 2, month: 2 }, cancelled] : [{ day: 1, month: 1 }]);
   }
 });
 
@@ -329,6 +306,26 @@ test("what was given back keeps its service charge and its whole dishes", async 
   expect(written(lines)).toEqual(written([...thirds, ...pieces]));
 });
 
+test("what was voided or given before counts on the day on which it was done", async () => {
+  const acts = await rowsOf<{ days: number; was: string; becomes: string; pieces: number; price: number }>(
+    summer,
+    `select (now() at time zone 'UTC')::date - business_date as days, was, becomes, quantity as pieces, unit_price_cents as price
+     from line_corrections where tenant_id = $1 order by quantity`,
+  );
+  const isOld = (days: number) => ({ days, was: "sold", price: 1000 });
+  expect(acts).toEqual([
+    { ...isOld(50), becomes: "voided", pieces: 2 },
+    { ...isOld(51), becomes: "free", pieces: 4 },
+    { ...isOld(50), becomes: "voided", pieces: 5 },
+  ]);
+  const orders = await rowsOf<{ days: number; change: number }>(
+    summer,
+    "select (now() at time zone 'UTC')::date - business_date as days, change from order_corrections where tenant_id = $1",
+  );
+  expect(orders).toEqual([{ days: 50, change: -1 }]);
+  expect(await rowsOf(winter, "select id from line_corrections where tenant_id = $1")).toEqual([]);
+});
+
 test("a note of the older generation is worth what was handed over", async () => {
   const notes = await rowsOf<{ to_pay: number }>(
     summer,
@@ -341,7 +338,7 @@ test("a restaurant of before sells on, and its cash closes", async () => {
   await db.inTenant(summer, (tx) =>
     tx.query({
       text: `insert into orders (tenant_id, client_uuid, account_id, order_no, token_no, round, business_date)
-        select tenant_id, gen_random_uuid(), account_id, 2, 2, 2, current_date from orders where tenant_id = $1`,
+        select tenant_id, gen_random_uuid(), account_id, 2, 2, 2, current_date from orders where tenant_id = $1 and order_no = 1`,
       values: [tx.tenantId],
     }),
   );

@@ -16,7 +16,7 @@ export const INVOICES_WITH_ACCOUNT = `(select i.* from ${INVOICES}) i
 export const PAYMENTS = `(select i.id, i.business_date from ${INVOICES}) i
     cross join lateral (select * from payments where tenant_id = $1 and invoice_id = i.id offset 0) p`;
 
-/** What makes up the discounts of the invoices `i` that count: `x`, and `m` for what somebody gave. */
+/** The discounts of the invoices `i` that count, by their sources: `x`, and `m` for what somebody gave. */
 export const INVOICE_DISCOUNTS = `(select i.id, i.business_date, i.created_by from ${INVOICES} and i.discount_cents > 0) i
     cross join lateral (select * from invoice_discounts where tenant_id = $1 and invoice_id = i.id offset 0) x
     left join lateral (select id, reason, created_by from manual_discounts where tenant_id = $1 and id = x.discount_id offset 0) m on true`;

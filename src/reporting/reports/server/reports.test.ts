@@ -104,8 +104,9 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
   expect(sumCents(figures.totalPaymentsByPaymentTypes.map(({ total }) => total))).toBe(figures.revenueTotal);
   const [voided] = await floor.rows<{ cents: number }>(
     `select coalesce(sum(l.unit_price_cents * l.quantity), 0)::integer as cents
-      from order_lines l join orders o on o.tenant_id = $1 and o.id = l.order_id
-      where l.tenant_id = $1 and l.status = 'cancelled' and o.business_date between $2 and $3
+      from order_lines l
+      where l.tenant_id = $1 and l.status = 'cancelled'
+        and (l.status_changed_at at time zone 'America/El_Salvador' - interval '4 hours')::date between $2 and $3
         and not exists (
           select from invoice_lines x join refund_lines g on g.tenant_id = $1 and g.invoice_line_id = x.id
           where x.tenant_id = $1 and x.order_line_id = l.id

@@ -1,4 +1,4 @@
-/** What an ordered dish is in figures before it is paid: sold for money, given for free, or taken back. */
+/** States of an ordered dish in figures before it is paid: sold for money, given for free, or taken back. */
 export const soldStates = ["sold", "free", "voided"] as const;
 export type SoldState = (typeof soldStates)[number];
 

@@ -46,7 +46,10 @@ test("dishes stand in their fields by what they cost when they were sold", async
   await order(floor, carne.id, 6.5, 2);
   await take(floor, 4_000, { at: "2025-05-06T00:00:00-06:00", micros: 9_000_000 });
   await order(floor, cerveza.id, 3, 1);
-  await floor.admin.call(cancelOrders, { body: { orderIds: [await order(floor, carne.id, 6.5, 5)] } });
+  const orderIds = [await order(floor, carne.id, 6.5, 5)];
+  floor.server.clock.now = new Date("2025-05-05T13:00:00-06:00");
+  await floor.admin.call(cancelOrders, { body: { orderIds } });
+  floor.server.clock.now = undefined;
   for (const work of [
     () => Promise.resolve(0),
     () => floor.server.db.inTenant(floor.small.tenantId, sumDays),
@@ -63,7 +66,8 @@ test("dishes stand in their fields by what they cost when they were sold", async
     expect([drink?.price, drink?.cost, drink?.margin]).toEqual([133, 40, 93]);
     expect([meat?.price, meat?.cost, meat?.margin]).toEqual([575, 160, 415]);
     expect([beer?.price, beer?.cost, beer?.margin, beer?.unknown_pieces]).toEqual([null, null, null, 1]);
-    expect([popular_from, average_margin, currency]).toEqual([4, 146, "USD"]);
+    // (10 × 0.93 + 2 × 4.15) ÷ 12.
+    expect([popular_from, average_margin, currency]).toEqual([4, 147, "USD"]);
   }
 });
 
