@@ -3624,6 +3624,7 @@ CREATE INDEX vendor_items_by_title ON public.vendor_items USING btree (tenant_id
 CREATE INDEX vendor_items_by_unit ON public.vendor_items USING btree (tenant_id, inventory_item_id, unit)
 CREATE UNIQUE INDEX vendor_items_pkey ON public.vendor_items USING btree (tenant_id, id)
 CREATE UNIQUE INDEX vendor_items_tenant_id_vendor_id_key_key ON public.vendor_items USING btree (tenant_id, vendor_id, key)
+CREATE INDEX vendors_by_every_nit ON public.vendors USING btree (tenant_id, nit) WHERE (nit IS NOT NULL)
 CREATE INDEX vendors_by_name ON public.vendors USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX vendors_by_nit ON public.vendors USING btree (tenant_id, nit) WHERE ((nit IS NOT NULL) AND (archived_at IS NULL))
 CREATE UNIQUE INDEX vendors_pkey ON public.vendors USING btree (tenant_id, id)

@@ -42,9 +42,10 @@ export async function purchaseOfPaper(
   { source, invoiceNumber, controlNumber, generationCode }: PaperNumbers,
 ): Promise<KnownPurchase | undefined> {
   const [known] = await tx.query<KnownPurchase>({
-    text: `select p.id, p.number, p.business_date as date from purchases p
-      where p.tenant_id = $1 and p.status = 'received' and p.effect = 'brings' and (p.source = 'manual' or $5 = 'manual')
-        and p.vendor_id in (select v.id from vendors v where v.tenant_id = $1 and (v.id = $2 or v.nit = $3))
+    text: `select p.id, p.number, p.business_date as date from (
+        select $2::bigint as id union select v.id from vendors v where v.tenant_id = $1 and v.nit = $3) o
+      cross join lateral (select * from purchases where tenant_id = $1 and vendor_id = o.id offset 0) p
+      where p.status = 'received' and p.effect = 'brings' and (p.source = 'manual' or $5 = 'manual')
         and exists (select from unnest($4::text[]) as n (number) where ${keyOf("n.number")}
           in (${keyOf("p.invoice_number")}, ${keyOf("p.control_number")}, ${keyOf("p.generation_code")}))
       order by p.id desc limit 1`,
