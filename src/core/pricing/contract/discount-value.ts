@@ -8,7 +8,7 @@ import { type DiscountValue, discountTypes } from "../domain/decide-discount.ts"
 /** `discountValueProblem` knows the limits: they depend on the type. */
 const ANY_NUMBER = [-Number.MAX_VALUE, Number.MAX_VALUE] as const;
 
-/** What a discount takes off, as a person writes it: a type, and a percentage or an amount. */
+/** The value of a discount as a person writes it: a type, and a percentage or an amount. */
 export const discountValueFields = z.object({
   discount_type: z.enum(discountTypes),
   discount_value: decimalOf("money", ANY_NUMBER, 2),

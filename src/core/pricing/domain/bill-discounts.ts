@@ -15,7 +15,7 @@ import { lineAmount, type PricedLine } from "./tax-breakdown.ts";
 export const discountKinds = ["line", "code", "bill", "written"] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** What a person gives a discount on. */
+/** The things that a person gives a discount on. */
 export const manualDiscountKinds = ["line", "bill"] as const satisfies readonly DiscountKind[];
 export type ManualDiscountKind = (typeof manualDiscountKinds)[number];
 

@@ -10,7 +10,7 @@ import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 export const discountTypes = ["percentage", "fixed"] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
-/** What a discount takes off: a share of a price, or an amount at the prices of the menu. */
+/** The value of a discount: a share of a price, or an amount at the prices of the menu. */
 export type DiscountValue =
   | { readonly type: "percentage"; readonly percent: BasisPoints }
   | { readonly type: "fixed"; readonly amount: Cents };

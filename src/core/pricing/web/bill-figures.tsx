@@ -14,7 +14,7 @@ interface ShownDiscount {
 interface BillFiguresProps {
   label?: string;
   shown: ShownFigures<PriceTax & { readonly amount: Cents }>;
-  /** What makes up the discount, in the order in which it is taken off. */
+  /** The parts of the discount, in the order in which it is taken off. */
   discounts: readonly ShownDiscount[];
   /** The rate of the service charge. */
   rate: BasisPoints;

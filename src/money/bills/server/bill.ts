@@ -72,7 +72,7 @@ export interface BillRounds<Order extends BilledOrder> {
   readonly id: BillId | null;
   readonly orders: readonly Order[];
   readonly sale: SaleTotals;
-  /** What is taken off them beside the discounts of their lines. */
+  /** The discounts on them beside those of their lines. */
   readonly discounts: readonly BillDiscount[];
   /** True when nothing of them is paid. */
   readonly isUntouched: boolean;
@@ -184,7 +184,7 @@ export function billOf<Order extends BilledOrder>(
 }
 
 interface GivenBefore extends Pick<BillRows, "codes"> {
-  /** What earlier rounds had of each discount. */
+  /** The amounts that earlier rounds had of each discount. */
   readonly discounts: readonly FrozenDiscountRow[];
   readonly today: CalendarDate;
 }

@@ -8,7 +8,7 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { ChargedBill } from "./bill/bill.ts";
 
-/** What one source takes off an invoice; all together are its discount. */
+/** The amount that one source takes off an invoice; all together are its discount. */
 export interface InvoiceDiscount {
   readonly kind: DiscountKind;
   readonly code: string | null;
@@ -17,7 +17,7 @@ export interface InvoiceDiscount {
   readonly amount: Cents;
 }
 
-/** What makes up the discount of an invoice, and what of it each of its lines has of its own. */
+/** The discount of an invoice by its sources, and the share of it that each line has of its own. */
 export interface InvoiceDiscounts {
   readonly all: readonly InvoiceDiscount[];
   readonly ofLines: ReadonlyMap<OrderLineId, Cents>;

@@ -17,7 +17,7 @@ interface InvoiceTerms {
   readonly tenders: readonly CheckedTender[];
   readonly customerId: CustomerId | null;
   readonly waiterId: UserId | null;
-  /** What makes up the discount of the sale. */
+  /** The discount of the sale by its sources. */
   readonly discounts: InvoiceDiscounts;
   readonly place: Pick<NewInvoice, "account_id" | "dining_option"> &
     Partial<Pick<NewInvoice, "bill_id" | "balance_cents" | "table_title" | "floor" | "discount_code_id">>;

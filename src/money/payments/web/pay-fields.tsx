@@ -24,32 +24,16 @@ import type { BillView } from "./read-bill.ts";
 import { MethodField } from "./tenders/method-field.tsx";
 import type { PayFormState } from "./use-pay-form.ts";
 
-interface PayFieldsProps {
+interface PayFieldsProps extends DiscountFieldsProps {
   state: PayFormState;
-  bill: BillView;
   /** True if the restaurant prints receipts: the cashier may skip this one. */
   offersReceipt: boolean;
-  amount: (cents: Cents) => string;
-  /** The accounts of the bill. */
-  accountIds: readonly AccountId[];
-  onCode: (code: string | null) => void;
-  /** Asks what is taken off the bill, and why. */
-  onDiscount: () => void;
   /** Asks why a paid part is taken back. */
   onUndo: (part: PaidPart) => void;
 }
 
 /** Holds the cashier's fields: payment type, buyer, tip, discounts and the parts paid so far. */
-export function PayFields({
-  state,
-  bill,
-  offersReceipt,
-  amount,
-  accountIds,
-  onCode,
-  onDiscount,
-  onUndo,
-}: PayFieldsProps) {
+export function PayFields({ state, bill, offersReceipt, amount, onUndo, ...discounts }: PayFieldsProps) {
   const t = useT();
   const { currency, draft, review, tried, change } = state;
   const refusedTip = review.refusals.tip;
@@ -93,8 +77,7 @@ export function PayFields({
               : null
           }
         />
-        <DiscountField bill={bill} amount={amount} onCode={onCode} />
-        <BillDiscountField bill={bill} amount={amount} accountIds={accountIds} onGive={onDiscount} />
+        <DiscountFields bill={bill} amount={amount} {...discounts} />
         {offersReceipt ? (
           <CheckField
             label={t("common.print_receipt")}
@@ -104,6 +87,26 @@ export function PayFields({
         ) : null}
         <PaidParts parts={bill.parts} amount={amount} onUndo={onUndo} />
       </fieldset>
+    </>
+  );
+}
+
+interface DiscountFieldsProps {
+  bill: BillView;
+  amount: (cents: Cents) => string;
+  /** The accounts of the bill. */
+  accountIds: readonly AccountId[];
+  onCode: (code: string | null) => void;
+  /** Asks what is taken off the bill, and why. */
+  onDiscount: () => void;
+}
+
+/** Holds the code and the discount that somebody gives on the bill. */
+function DiscountFields({ bill, amount, accountIds, onCode, onDiscount }: DiscountFieldsProps) {
+  return (
+    <>
+      <DiscountField bill={bill} amount={amount} onCode={onCode} />
+      <BillDiscountField bill={bill} amount={amount} accountIds={accountIds} onGive={onDiscount} />
     </>
   );
 }

@@ -47,7 +47,7 @@ type Cover =
  * button.
  */
 export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
-  const { figures, bill, init } = input;
+  const { figures, bill } = input;
   const formId = useId();
   const state = usePayForm(input);
   const { buyer, currency, attempt } = state;
@@ -57,7 +57,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
   const { close } = useCloseGuard({ isDirty: false, isUnsure: attempt.isUnsure, busy: state.busy, onClose });
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
-  const accountIds = [...new Set(input.orders.map((order) => order.account_id))];
+  const account = { accountIds: accountIdsOf(input.orders), name: title };
   return (
     <>
       <AppDialog
@@ -79,24 +79,15 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
           </PayFooter>
         }
       >
-        <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
-          <BillColumn
-            input={input}
-            state={state}
-            amount={amount}
-            onDivide={(item) => setCover({ kind: "portion", item })}
-          />
-          <PayFields
-            state={state}
-            bill={bill}
-            offersReceipt={init.printSettings.is_enable_print}
-            amount={amount}
-            accountIds={accountIds}
-            onCode={onCode}
-            onDiscount={() => setCover({ kind: "discount" })}
-            onUndo={(part) => setCover({ kind: "undo", part })}
-          />
-        </form>
+        <PayColumns
+          formId={formId}
+          state={state}
+          input={input}
+          amount={amount}
+          accountIds={account.accountIds}
+          onCode={onCode}
+          onCover={setCover}
+        />
       </AppDialog>
       <BuyerPicker
         buyer={buyer}
@@ -104,16 +95,47 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
         mustNameDistrict={state.mustNameDistrict}
       />
       {cover ? (
-        <CoverDialog
-          cover={cover}
-          bill={bill}
-          account={{ accountIds, name: title }}
-          state={state}
-          amount={amount}
-          onClose={() => setCover(null)}
-        />
+        <CoverDialog {...{ cover, bill, account, state, amount }} onClose={() => setCover(null)} />
       ) : null}
     </>
+  );
+}
+
+const accountIdsOf = (orders: PayFormInput["orders"]): AccountId[] => [
+  ...new Set(orders.map((order) => order.account_id)),
+];
+
+interface PayColumnsProps extends Pick<PayFormProps, "onCode"> {
+  formId: string;
+  state: PayFormState;
+  input: PayFormInput;
+  amount: (cents: Cents) => string;
+  accountIds: readonly AccountId[];
+  onCover: (cover: Cover) => void;
+}
+
+/** Holds the form: the bill to tap, and the fields beside it. */
+function PayColumns({ formId, state, input, amount, accountIds, onCode, onCover }: PayColumnsProps) {
+  const { bill, init } = input;
+  return (
+    <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
+      <BillColumn
+        input={input}
+        state={state}
+        amount={amount}
+        onDivide={(item) => onCover({ kind: "portion", item })}
+      />
+      <PayFields
+        state={state}
+        bill={bill}
+        offersReceipt={init.printSettings.is_enable_print}
+        amount={amount}
+        accountIds={accountIds}
+        onCode={onCode}
+        onDiscount={() => onCover({ kind: "discount" })}
+        onUndo={(part) => onCover({ kind: "undo", part })}
+      />
+    </form>
   );
 }
 

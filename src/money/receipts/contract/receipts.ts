@@ -24,7 +24,7 @@ export const receiptLine = z.object({
   quantity: z.number().int(),
   price: money,
   line_total: money,
-  /** What is taken off the line itself; `line_total` is before it. */
+  /** The discount of the line itself; `line_total` is before it. */
   discount: money.default(ZERO_CENTS),
   /** True if it is on the house and therefore costs nothing. */
   is_courtesy: z.boolean(),
@@ -49,7 +49,7 @@ export const receipt = z.object({
   tributesTotal: money.default(ZERO_CENTS),
   serviceChargeTotal: money,
   discountTotal: money,
-  /** What makes it up: of lines together, by the code, on the bill. Reasons are for the house. */
+  /** The same by its sources: of lines together, by the code, on the bill. Reasons are for the house. */
   discounts: z
     .array(
       z.object({

@@ -46,11 +46,7 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
           {line.notes === null ? null : (
             <p className={classes.detail}>{t("receipts.note", { note: line.notes })}</p>
           )}
-          {line.discount > 0 && !isNet ? (
-            <p className={classes.detail}>
-              {t("common.labelled", { label: t("common.discount"), value: amount(cents(-line.discount)) })}
-            </p>
-          ) : null}
+          {isNet ? null : <Discount discount={line.discount} amount={amount} />}
           {isNet && of[index]?.length ? (
             of[index].map((part) => (
               <NetLine key={part.title} line={part} isPart={of[index]?.length !== 1} amount={amount} />
@@ -106,12 +102,19 @@ function NetLine({ line, isPart = false, amount }: NetLineProps) {
         </span>
         <span className={classes.amount}>{`${amount(line.amount)} ${letter}`}</span>
       </p>
-      {discount === 0 ? null : (
-        <p className={classes.detail}>
-          {t("common.labelled", { label: t("common.discount"), value: amount(cents(-discount)) })}
-        </p>
-      )}
+      <Discount discount={discount} amount={amount} />
     </>
+  );
+}
+
+/** Says what is taken off a line; nothing for nothing. */
+function Discount({ discount, amount }: { discount: Cents; amount: (cents: Cents) => string }) {
+  const t = useT();
+  if (discount === 0) return null;
+  return (
+    <p className={classes.detail}>
+      {t("common.labelled", { label: t("common.discount"), value: amount(cents(-discount)) })}
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ const ofLine = z.object({ itemId: idTextOf("OrderLine") });
 /** Accounts that are charged together. */
 const accountIds = z.array(idOf("Account")).min(1).max(20);
 
-/** What a person writes to give a discount. */
+/** The fields that a person writes to give a discount. */
 const givenFields = z.object({ ...discountValueFields.shape, reason: text(200) });
 
 /** The fields that a person fills in, with their checks. */

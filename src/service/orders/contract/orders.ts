@@ -91,7 +91,7 @@ export const orderItem = z.object({
   taken_by: z.string().nullable(),
   /** Price of one piece and the reason it is free; null for a line that is sold. */
   courtesy: z.object({ price: money, reason: z.string() }).nullable(),
-  /** What somebody took off all of its pieces: beside the price, which stays. Percent: null for an amount. */
+  /** The amount that somebody took off all of its pieces, beside the price, which stays; `percent` is null for an amount. */
   discount: z.object({ amount: money, percent: percent.nullable(), reason: z.string() }).nullable(),
   combo: comboOfLine.nullable(),
 });
@@ -151,6 +151,10 @@ export const tableGroup = z.object({
        * merge.
        */
       is_partly_paid: z.boolean(),
+      /** The discount that somebody gave on its bill: a share or an amount. */
+      discount: z
+        .object({ percent: percent.nullable(), amount: money.nullable(), reason: z.string() })
+        .nullable(),
     }),
   ),
   /**
@@ -162,7 +166,7 @@ export const tableGroup = z.object({
   order_ids: z.array(idOf("Order")),
   /** True when the guests may pay before their dishes are ready. */
   pays_first: z.boolean(),
-  /** Total of `order_ids` before tip and discount. */
+  /** Total of `order_ids` before the tip and before a code. */
   balance: money,
   billRequest: z.object({ status: z.enum(billRequestStatuses), date: instant.nullable() }).nullable(),
 });

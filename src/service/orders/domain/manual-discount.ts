@@ -19,7 +19,7 @@ import { decideLinePart, type LinePart } from "./void-line.ts";
 interface DiscountableLine {
   readonly status: LineStatus;
   readonly quantity: number;
-  /** Of one piece, a combo with all of its parts. */
+  /** The price of one piece, of a combo with all of its parts. */
   readonly unitPrice: Cents;
   /** True when the order is paid or cancelled. */
   readonly isOrderOver: boolean;

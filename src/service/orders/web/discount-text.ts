@@ -1,4 +1,9 @@
-import { type BasisPoints, type Cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import {
+  type BasisPoints,
+  type Cents,
+  percentFromBasisPoints,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 
@@ -18,4 +23,23 @@ export function discountText(
   return percent === null
     ? t("orders.discount.given", terms)
     : t("orders.discount.given_percent", { ...terms, percent: percentFromBasisPoints(percent) });
+}
+
+interface BillDiscount {
+  readonly percent: BasisPoints | null;
+  readonly amount: Cents | null;
+  readonly reason: string;
+}
+
+/** Describes a discount on a bill by its share or its amount, and its reason. */
+export function billDiscountText(
+  { percent, amount, reason }: BillDiscount,
+  currency: string,
+  t: Translate,
+): string {
+  const value =
+    percent === null
+      ? formatAmount(amount ?? ZERO_CENTS, currency)
+      : t("common.percent", { percent: percentFromBasisPoints(percent) });
+  return t("orders.discount.on_bill", { value, reason });
 }

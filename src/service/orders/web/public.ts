@@ -5,5 +5,4 @@ export { openAccountsQuery } from "./accounts/orders-api.ts";
 export { useFireCourse } from "./courses/fire-course.tsx";
 export { heldCourses, heldNow } from "./courses/held-courses.ts";
 export { BillDiscountDialog } from "./dialogs/bill-discount-dialog.tsx";
-export { discountText } from "./discount-text.ts";
 export { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "./fold-items.ts";

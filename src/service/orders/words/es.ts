@@ -218,6 +218,7 @@ export const orders = {
     remove: "Quitar descuento",
     given: "Descuento de {{amount}}: {{reason}}",
     line: "Descuento: {{reason}}",
+    on_bill: "Descuento en la cuenta de {{value}}: {{reason}}",
     given_percent: "Descuento de {{percent}} % (−{{amount}}): {{reason}}",
     reason_missing: "Escriba un motivo.",
     reason_example: "Por ejemplo: se tardó la comida",

@@ -8,30 +8,9 @@ import type { Receipt } from "../../contract/receipts.ts";
 
 /** Returns one sale for every example paper, printed at this moment. */
 export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Translate): Receipt {
-  const line = { addons: [], notes: null, is_courtesy: false, combo: null, variant_title: null };
   return {
     feedbackPath: null,
-    lines: [
-      {
-        ...line,
-        title: t("settings.example.dish"),
-        variant_title: t("settings.example.variant"),
-        addons: [{ title: t("settings.example.addon"), price: cents(25) }],
-        notes: t("settings.example.note"),
-        quantity: 3,
-        price: cents(125),
-        line_total: cents(375),
-        discount: cents(0),
-      },
-      {
-        ...line,
-        title: t("settings.example.drink"),
-        quantity: 1,
-        price: cents(150),
-        line_total: cents(150),
-        discount: cents(0),
-      },
-    ],
+    lines: exampleLines(t),
     deliveryType: "dinein",
     customerName: t("settings.example.customer"),
     customerPhone: "7012-3456",
@@ -74,6 +53,36 @@ export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Tr
     },
     printSettings: printSettingsOf(print),
   };
+}
+
+function exampleLines(t: Translate): Receipt["lines"] {
+  const line = {
+    addons: [],
+    notes: null,
+    is_courtesy: false,
+    combo: null,
+    variant_title: null,
+    discount: cents(0),
+  };
+  const drink = {
+    title: t("settings.example.drink"),
+    quantity: 1,
+    price: cents(150),
+    line_total: cents(150),
+  };
+  return [
+    {
+      ...line,
+      title: t("settings.example.dish"),
+      variant_title: t("settings.example.variant"),
+      addons: [{ title: t("settings.example.addon"), price: cents(25) }],
+      notes: t("settings.example.note"),
+      quantity: 3,
+      price: cents(125),
+      line_total: cents(375),
+    },
+    { ...line, ...drink },
+  ];
 }
 
 const printSettingsOf = (print: PrintFields): Receipt["printSettings"] => ({

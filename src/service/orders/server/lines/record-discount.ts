@@ -16,7 +16,7 @@ interface GivenDiscount {
   readonly title: string;
   readonly pieces?: number;
   readonly value: DiscountValue;
-  /** What it takes off as the bill is now. */
+  /** The amount that it takes off as the bill is now. */
   readonly amount: Cents;
   readonly reason: string;
   /** True when the restaurant's limit allows it without approval. */

@@ -87,16 +87,27 @@ function groupView(orders: readonly OrderWithLines[], { payFirst, balance }: Car
 
 function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"] {
   const byId = new Map(orders.map((order) => [order.account_id, order]));
-  return [...byId.values()].map(({ account_id: id, people, waiter_id, waiter_name, opened_at }) => ({
-    id,
-    people,
-    waiter_id,
-    waiter_name,
-    opened_at,
-    is_partly_paid: orders.some(
-      (order) => order.account_id === id && order.bill_id !== null && order.payment_status === "unpaid",
-    ),
-  }));
+  return [...byId.values()].map(
+    ({ account_id: id, people, waiter_id, waiter_name, opened_at, ...order }) => ({
+      id,
+      people,
+      waiter_id,
+      waiter_name,
+      opened_at,
+      is_partly_paid: orders.some(
+        (order) => order.account_id === id && order.bill_id !== null && order.payment_status === "unpaid",
+      ),
+      discount: discountView(order.bill_discount),
+    }),
+  );
+}
+
+function discountView(given: OrderWithLines["bill_discount"]): TableGroup["accounts"][number]["discount"] {
+  if (given === null) return null;
+  const { value, reason } = given;
+  return value.type === "percentage"
+    ? { percent: value.percent, amount: null, reason }
+    : { percent: null, amount: value.amount, reason };
 }
 
 /**

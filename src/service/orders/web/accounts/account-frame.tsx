@@ -21,6 +21,7 @@ import { Row, Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { serveOrders } from "../../contract/orders.ts";
 import { FireCourseButton } from "../courses/fire-course.tsx";
+import { billDiscountText } from "../discount-text.ts";
 import classes from "./account-frame.module.css";
 import {
   accountName,
@@ -105,6 +106,7 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
     account.floor,
     isOnlyCustomer ? null : customers,
     waiters.length > 0 ? t("orders.account.waiter", { name: formatList(waiters) }) : null,
+    ...account.accounts.flatMap(({ discount }) => (discount ? billDiscountText(discount, currency, t) : [])),
   ].filter(Boolean);
   return (
     <header className={classes.head}>

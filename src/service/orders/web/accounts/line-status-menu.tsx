@@ -52,11 +52,10 @@ interface LineStatusMenuProps {
  */
 export function LineStatusMenu({ account, order, line, held }: LineStatusMenuProps) {
   const t = useT();
-  const user = useUser();
   const open = useAccountDialogs();
   const { mutate } = useChangeLine(order.id, line.id);
-  const removeCourtesy = useRemoveCourtesy(line.id);
-  const removeDiscount = useRemoveDiscount(line.id);
+  const courtesies = useCourtesyActions({ account, order, line });
+  const discounting = useDiscountActions({ account, order, line });
   const status = held ? t("common.on_hold") : t(`orders.status.${line.status}`);
   const { item_title: dish, quantity: all } = line;
   const title = line.combo?.title ?? dish; // Voids, courtesies and discounts concern the whole combo.
@@ -69,43 +68,8 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
       icon,
       onSelect: () => mutate({ lineId: line.id, status }),
     }));
-  const actions: MenuAction[] = [...moving, ...holding];
+  const actions: MenuAction[] = [...moving, ...holding, ...courtesies, ...discounting];
   const isUnpaid = order.payment_status === "unpaid";
-  if (isUnpaid && user && mayDo(actorOf(user), "sale.courtesy"))
-    actions.push(
-      line.courtesy === null
-        ? {
-            key: "courtesy",
-            label: t("orders.courtesy.action"),
-            icon: <IconGift {...iconLook} />,
-            onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
-          }
-        : {
-            key: "courtesy",
-            label: t("orders.courtesy.remove"),
-            icon: <IconGiftOff {...iconLook} />,
-            onSelect: () => removeCourtesy.mutate(),
-          },
-    );
-  if (isUnpaid && line.courtesy === null && user && mayDo(actorOf(user), "sale.discount"))
-    actions.push(
-      ...(line.discount === null
-        ? []
-        : [
-            {
-              key: "discount-off",
-              label: t("orders.discount.remove"),
-              icon: <IconDiscountOff {...iconLook} />,
-              onSelect: () => removeDiscount.mutate(),
-            },
-          ]),
-      {
-        key: "discount",
-        label: t("orders.discount.action"),
-        icon: <IconDiscount {...iconLook} />,
-        onSelect: () => open(account, { kind: "discount", lineId: line.id }),
-      },
-    );
   if (isUnpaid)
     actions.push(
       // Usually one piece is taken off, or all of them.
@@ -180,6 +144,57 @@ function useRemoveCourtesy(itemId: OrderLineId) {
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
+}
+
+/** Offers to give an unpaid item for free, or to take that back. */
+function useCourtesyActions({ account, order, line }: Omit<LineStatusMenuProps, "held">): MenuAction[] {
+  const t = useT();
+  const user = useUser();
+  const open = useAccountDialogs();
+  const removing = useRemoveCourtesy(line.id);
+  const isUnpaid = order.payment_status === "unpaid";
+  if (!isUnpaid || user === null || !mayDo(actorOf(user), "sale.courtesy")) return [];
+  return line.courtesy === null
+    ? [
+        {
+          key: "courtesy",
+          label: t("orders.courtesy.action"),
+          icon: <IconGift {...iconLook} />,
+          onSelect: () => open(account, { kind: "courtesy", lineId: line.id }),
+        },
+      ]
+    : [
+        {
+          key: "courtesy",
+          label: t("orders.courtesy.remove"),
+          icon: <IconGiftOff {...iconLook} />,
+          onSelect: () => removing.mutate(),
+        },
+      ];
+}
+
+/** Offers to give a discount on an unpaid item, and to take it off again. */
+function useDiscountActions({ account, order, line }: Omit<LineStatusMenuProps, "held">): MenuAction[] {
+  const t = useT();
+  const user = useUser();
+  const open = useAccountDialogs();
+  const removing = useRemoveDiscount(line.id);
+  const isOffered = order.payment_status === "unpaid" && line.courtesy === null;
+  if (!isOffered || user === null || !mayDo(actorOf(user), "sale.discount")) return [];
+  const give: MenuAction = {
+    key: "discount",
+    label: t("orders.discount.action"),
+    icon: <IconDiscount {...iconLook} />,
+    onSelect: () => open(account, { kind: "discount", lineId: line.id }),
+  };
+  if (line.discount === null) return [give];
+  const remove: MenuAction = {
+    key: "discount-off",
+    label: t("orders.discount.remove"),
+    icon: <IconDiscountOff {...iconLook} />,
+    onSelect: () => removing.mutate(),
+  };
+  return [remove, give];
 }
 
 /** Takes the discount of a line off: it costs again what it cost. */

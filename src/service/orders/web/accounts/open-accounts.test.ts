@@ -85,6 +85,7 @@ function aGroup(orders: TableGroup["orders"], over: Partial<TableGroup> = {}): T
         waiter_name: null,
         opened_at: noon,
         is_partly_paid: false,
+        discount: null,
       },
     ],
     orders,
@@ -164,6 +165,7 @@ test("the parties of a card add up their people and name each waiter once", () =
     waiter_name: "Ana",
     opened_at: noon,
     is_partly_paid: false,
+    discount: null,
   });
   const voided = { id: toId<"OrderLine">(9), item_title: "Pupusa", variant_title: "De arroz", quantity: 1 };
   const [card] = accountsOf(
@@ -189,6 +191,7 @@ test("parties are merged while something of theirs is to be paid", () => {
     waiter_name: null,
     opened_at: noon,
     is_partly_paid,
+    discount: null,
   });
   const order = (id: number, account: number, payment_status: "paid" | "unpaid" = "unpaid") =>
     anOrder(id, [anItem(id)], { account_id: toId<"Account">(account), payment_status });

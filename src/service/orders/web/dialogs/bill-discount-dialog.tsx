@@ -10,7 +10,7 @@ interface BillDiscountDialogProps {
   accountIds: readonly AccountId[];
   /** The account, for the manager who approves. */
   name: string;
-  /** What is left of the bill for this discount. */
+  /** The rest of the bill for this discount. */
   base: Cents;
   onClose: () => void;
 }

@@ -29,7 +29,7 @@ interface DiscountDialogProps {
   title: string;
   /** The dish or the account, for the manager who approves. */
   what: string;
-  /** What the discount is taken off. */
+  /** The price that the discount is taken off. */
   base: Cents;
   /** Gives it, with the approval of a manager if it needed one. */
   give: (discount: WrittenDiscount, approval: string | undefined) => Promise<{ readonly message: string }>;
