@@ -14,6 +14,7 @@ test("the total from which buyers are identified is set apart", async () => {
   expect((await floor.admin.call(readChargingRules)).ok).toEqual({
     pay_first: ["dinein"],
     identification_threshold: 120_050,
+    discount_limit: 0,
     currency: "USD",
     version: expect.any(String),
   });
@@ -32,4 +33,12 @@ test("of two who set it the later is told", async () => {
 test.each([0, -1, 1e12, "1095"])("a total of %s is refused at its field", async (amount) => {
   const { error } = await set(await aFloor(), { identification_threshold: amount });
   expect(error).toMatchObject({ code: "invalid_input", fields: [{ field: "identification_threshold" }] });
+});
+
+test("the limit of discounts is a share of the price, at most all of it", async () => {
+  const floor = await aFloor();
+  expect((await set(floor, { discount_limit: 12.5 })).status).toBe(200);
+  expect((await floor.admin.call(readChargingRules)).ok.discount_limit).toBe(1250);
+  const { error } = await set(floor, { discount_limit: 100.01 });
+  expect(error).toMatchObject({ code: "invalid_input", fields: [{ field: "discount_limit" }] });
 });
