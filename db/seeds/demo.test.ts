@@ -364,6 +364,20 @@ test("days later what was left open is of the last hour again, in its order", as
     }),
   );
   expect(counter?.value).toBeGreaterThanOrEqual(Math.max(...after.map(({ token_no }) => token_no)));
+  // The courtesy of an open account went along, and left nothing on the days where it was.
+  const given = await inRestaurant((tx) =>
+    tx.query<{ is_of_its_order: boolean; is_whole: boolean }>({
+      text: `select k.business_date = max(o.business_date) as is_of_its_order,
+          sum(case when k.becomes = 'free' then k.quantity else -k.quantity end) = max(l.quantity) as is_whole
+        from line_corrections k
+        join order_lines l on l.tenant_id = $1 and l.id = k.order_line_id
+        join orders o on o.tenant_id = $1 and o.id = l.order_id and o.payment_status = 'unpaid'
+        where k.tenant_id = $1 and k.courtesy_id is not null
+        group by k.business_date, k.courtesy_id having sum(case when k.becomes = 'free' then 1 else -1 end) <> 0`,
+      values: [tx.tenantId],
+    }),
+  );
+  expect(given).toEqual([{ is_of_its_order: true, is_whole: true }]);
 });
 
 test("the price list of the delivery platform costs fifteen percent more", async () => {

@@ -16,17 +16,17 @@ const OLDEST_MINUTES = 52;
  */
 export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
-  const orders = await tx.query<{ id: number }>({
+  const orders = await tx.query<{ id: number; was_on: string }>({
     text: `with open as (
-        select id, account_id, created_at, max(created_at) over () as newest from orders
+        select id, account_id, business_date, created_at, max(created_at) over () as newest from orders
         where tenant_id = $1 and payment_status = 'unpaid' and cancelled_at is null
           and exists (select from accounts a where a.tenant_id = $1 and a.id = orders.account_id and a.closed_at is null)
       ), stale as (
-        select id, account_id, created_at from open
+        select id, account_id, business_date, created_at from open
         where created_at < $2::timestamptz - make_interval(mins => $4)
           or newest < $2::timestamptz - make_interval(mins => $6)
       ), shifted as (
-        select id, account_id, created_at, $2::timestamptz - least(
+        select id, account_id, business_date, created_at, $2::timestamptz - least(
             make_interval(mins => $5),
             max(created_at) over () - created_at + interval '2 minutes') - created_at as by
         from stale
@@ -45,7 +45,7 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
         from shifted s where l.tenant_id = $1 and l.order_id = s.id
       )
       update orders o set created_at = o.created_at + s.by, business_date = $3::date
-      from shifted s where o.tenant_id = $1 and o.id = s.id returning o.id`,
+      from shifted s where o.tenant_id = $1 and o.id = s.id returning o.id, s.business_date as was_on`,
     values: [tx.tenantId, now, today, STALE_MINUTES, OLDEST_MINUTES, QUIET_MINUTES],
   });
   await tx.query({
@@ -54,11 +54,34 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
     values: [tx.tenantId, now, STALE_MINUTES],
   });
   if (orders.length === 0) return;
+  await moveCorrections(tx, orders, today);
   // Tokens start again each day: the next one is no open account's.
   await tx.query({
     text: `insert into order_tokens as t (tenant_id, day, value)
       select $1, $2::date, max(token_no) from orders where tenant_id = $1 and business_date = $2::date
       on conflict (tenant_id, day) do update set value = greatest(t.value, excluded.value)`,
     values: [tx.tenantId, today],
+  });
+}
+
+/** What was voided or given of moved orders is taken off its day and stands on the new one. */
+async function moveCorrections(
+  tx: Tx,
+  orders: readonly { readonly id: number; readonly was_on: string }[],
+  today: string,
+): Promise<void> {
+  await tx.query({
+    text: `insert into line_corrections (tenant_id, act_uuid, order_line_id, was, becomes, quantity, unit_price_cents, courtesy_id,
+        void_reason, voided_by, line_status, stock_held, business_date, created_at, created_by)
+      select $1, md5(k.act_uuid::text || d.step)::uuid, k.order_line_id, d.was, d.becomes, k.quantity, k.unit_price_cents, k.courtesy_id,
+        k.void_reason, k.voided_by, k.line_status, k.stock_held, d.day, k.created_at, k.created_by
+      from json_to_recordset($2::json) as r(id bigint, was_on date)
+      join order_lines l on l.tenant_id = $1 and l.order_id = r.id
+      join line_corrections k on k.tenant_id = $1 and k.order_line_id = l.id and k.business_date >= r.was_on and k.business_date < $3::date
+      cross join lateral (
+        values (1, k.becomes, k.was, k.business_date, -k.id), (2, k.was, k.becomes, $3::date, k.id)
+      ) as d(step, was, becomes, day, place)
+      order by d.step, d.place`,
+    values: [tx.tenantId, JSON.stringify(orders), today],
   });
 }

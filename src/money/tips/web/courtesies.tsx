@@ -19,7 +19,7 @@ export function Courtesies({ choice }: { choice: TipPeriod }) {
   return (
     <Section
       title={t("tips.courtesies.title")}
-      {...(list && list.worth > 0
+      {...(list && list.worth !== 0
         ? { description: t("tips.courtesies.worth", { amount: formatAmount(list.worth, list.currency) }) }
         : {})}
     >
