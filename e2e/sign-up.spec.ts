@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { linkIn, mailTo } from "./support/mails.ts";
 
 /** The first page that a restaurant ever sees: in both languages, on a phone and on a desk. */
 const journeys = [
@@ -44,7 +45,7 @@ for (const { language, size, mode, tag } of journeys) {
     });
 
     await test.step("the link opens the restaurant by a press, not by being opened", async () => {
-      const link = await mailedLink(page, username, say("signUp.mail.subject"));
+      const link = await mailedLink(username, say("signUp.mail.subject"));
       await page.goto(link);
       await expectAccessible(page, "confirming");
       await page.reload();
@@ -65,7 +66,7 @@ test("a link that is opened in another browser asks for the password that was ch
   await fill(page, say, { username, password });
   await button(page, say("signUp.submit")).click();
   await expect(page.getByText(username)).toBeVisible();
-  const link = await mailedLink(page, username, say("signUp.mail.subject"));
+  const link = await mailedLink(username, say("signUp.mail.subject"));
   const phone = await visit({ at: link, size: "phone" });
   await button(phone, say("signUp.confirm_action")).click();
   await expect(field(phone, say("signUp.confirm_password"))).toBeFocused();
@@ -96,13 +97,8 @@ async function fill(
 }
 
 /** The address in the mail to somebody, once it has come. */
-async function mailedLink(page: Page, username: string, subject: string): Promise<string> {
-  const mail = page.getByRole("listitem").filter({ hasText: username }).getByRole("link");
-  await expect(async () => {
-    await page.goto("/dev/mail");
-    expect(await mail.allTextContents()).toEqual([subject]);
-  }).toPass();
-  await mail.click();
-  const link = page.getByRole("link", { name: /sign-up\/confirm/ });
-  return (await link.textContent()) ?? "";
+async function mailedLink(username: string, subject: string): Promise<string> {
+  const mail = await mailTo(username);
+  expect(mail.subject).toBe(subject);
+  return linkIn(mail, "/sign-up/confirm");
 }

@@ -10,6 +10,7 @@ import { openDrawer } from "./support/cash-drawer.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { issueToSimulator } from "./support/issue-to-simulator.ts";
 import { expect, test } from "./support/journey.ts";
+import { fileIn, mailTo } from "./support/mails.ts";
 import { payOrder } from "./support/pay-order.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -31,22 +32,6 @@ async function sellTo(page: Page, buyer: { readonly name: string; readonly email
   await dialog.getByRole("radio", { name: "Tarjeta" }).check();
   await payButton(dialog, carne).click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** The mail that came to an address, opened. */
-async function openMail(page: Page, to: string): Promise<void> {
-  const mail = page.getByRole("listitem").filter({ hasText: to }).getByRole("link");
-  await expect(async () => {
-    await page.goto("/dev/mail");
-    expect(await mail.count()).toBe(1);
-  }).toPass();
-  await mail.click();
-}
-
-/** A file of the opened mail. */
-async function fileOf(page: Page, name: string): Promise<Buffer> {
-  const address = await page.getByRole("link", { name }).getAttribute("href");
-  return (await page.request.get(address ?? "")).body();
 }
 
 /** Fills in whoever asks for a crédito fiscal. */
@@ -87,13 +72,13 @@ test("a sale is sealed and mailed by itself and becomes a crédito fiscal", asyn
     "select generation_code, control_number, seal from tax_documents where tenant_id = $1",
   );
   const { generation_code: code = "", control_number: number = "", seal = "" } = sold ?? {};
-  await openMail(page, to);
-  expect(JSON.parse((await fileOf(page, `${code}.json`)).toString("utf8"))).toMatchObject({
+  const mail = await mailTo(to);
+  expect(JSON.parse(fileIn(mail, `${code}.json`).toString("utf8"))).toMatchObject({
     identificacion: { tipoDte: "01", numeroControl: number },
     receptor: { nombre: "Ana Pérez" },
     selloRecibido: seal,
   });
-  expect((await fileOf(page, `${code}.pdf`)).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(fileIn(mail, `${code}.pdf`).subarray(0, 5).toString()).toBe("%PDF-");
 
   // Ana wants a crédito fiscal after all: the new document is sealed first, then the first one is invalidated.
   await page.goto("/dashboard/accounting");
