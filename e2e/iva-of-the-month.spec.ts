@@ -1,9 +1,12 @@
 import { cardSettlement } from "#app/server/testing/ministry/withholding-document.ts";
 import { addMonths, calendarDate, firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
+import { payOrder } from "./support/pay-order.ts";
 import { say } from "./support/say.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
 const own = { nit: "06142303181016", nrc: "2768431" };
 
@@ -60,4 +63,33 @@ test("an accountant imports the 2 % of cards and finds it in the IVA of its mont
   });
   await page.getByRole("link", { name: way }).click();
   await expect(list).toContainText("BANCO DEL PACIFICO, S.A.");
+});
+
+test("a sale and its tip stand in the journal of the day, in balance @further", async ({
+  restaurant,
+  callAs,
+  visit,
+}) => {
+  const [price, tip] = [650, 100];
+  const till = await callAs(await restaurant.hire("admin"));
+  await openDrawer(till);
+  const { orderId } = await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
+  await complete(till, orderId);
+  await payOrder(till, restaurant, { orderId, balance: price, tip });
+  const page = await visit({
+    at: "/dashboard/accounting/journal",
+    as: await restaurant.hireWith(["ACCOUNTING"]),
+  });
+  await expect(page.getByRole("heading", { level: 1, name: say("journal.title") })).toBeVisible();
+  const row = (concept: "sales" | "vat_debit" | "tips" | "charged") =>
+    page
+      .getByRole("table")
+      .getByRole("row")
+      .filter({ has: page.getByRole("cell", { name: new RegExp(`^${say(`journal.concepts.${concept}`)}`) }) });
+  // 6.50 with 13 % IVA inside: 5.75 and 0.75; the tip is owed to the staff.
+  await expect(row("charged")).toContainText(dollars(price + tip));
+  await expect(row("sales")).toContainText(dollars(575));
+  await expect(row("vat_debit")).toContainText(dollars(75));
+  await expect(row("tips")).toContainText(dollars(tip));
+  await expectAccessible(page, "the journal");
 });

@@ -239,7 +239,7 @@ test("a shared group is given to items, and its add-on is sold twice @further", 
   await button(page, say("common.items")).click();
   await pick(page, say("common.items"), carne.title);
   await send(page, say("common.save"));
-  await expect(page.getByText(say("menuItems.shared.of_items", { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say("menuItems.shared.of_items", { count: 1 }), { exact: true })).toBeVisible();
   await expectAccessible(page, "the shared groups");
 
   const till = await visit({ at: "/dashboard/pos", as });

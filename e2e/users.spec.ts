@@ -70,7 +70,7 @@ test("a cook without an address gets a user name and signs in with it @further",
   await adding.getByRole("button", { name: say("users.add"), exact: true }).click();
   const card = owner.getByRole("article", { name: "Rosa Díaz" });
   await expect(card).toContainText(say("users.has_pin"));
-  const [username = ""] = (await card.innerText()).match(/rosa@[a-z0-9-]+/) ?? [];
+  const [username = ""] = (await card.textContent())?.match(/rosa@[a-z0-9-]+/) ?? [];
 
   const cook = await visit({ at: "/login", size: "phone" });
   await signInByForm(cook, { username, password });
