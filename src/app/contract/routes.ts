@@ -3,6 +3,7 @@ import * as journal from "#back-office/journal/contract/journal.ts";
 import * as manualInvoicing from "#back-office/manual-invoicing/contract/manual-invoicing.ts";
 import { importDte } from "#back-office/purchase-documents/contract/import-dte.ts";
 import { previewDte } from "#back-office/purchase-documents/contract/preview-dte.ts";
+import * as purchaseAttachment from "#back-office/purchases/contract/attachment.ts";
 import { findIngredients } from "#back-office/purchases/contract/found-ingredients.ts";
 import * as priceWatch from "#back-office/purchases/contract/price-watch.ts";
 import * as purchaseUnits from "#back-office/purchases/contract/purchase-units.ts";
@@ -222,6 +223,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...purchaseUnits,
     ...purchaseTaxDocuments,
     ...purchases,
+    ...purchaseAttachment,
     ...receipts,
     readDearerDishes,
     ...recipes,

@@ -281,27 +281,6 @@ export const exportPurchaseItems = route({
   errors: ["not_found"],
 });
 
-/** A file attached to a purchase. */
-export interface PurchaseAttachment {
-  /** SHA-256 of the bytes. */
-  readonly hash: string;
-  readonly mediaType: "image/webp" | "application/pdf";
-  readonly bytes: Uint8Array;
-  /** Name for saving it; the browser never opens it in place. */
-  readonly downloadName: string;
-}
-
-export const readPurchaseAttachment = route({
-  method: "GET",
-  path: "/purchases/:id/attachment",
-  summary: "The picture or PDF that was sent with a purchase, as a download.",
-  access,
-  media: ["image/webp", "application/pdf"],
-  params: purchaseParams,
-  response: z.custom<PurchaseAttachment>(),
-  errors: ["not_found"],
-});
-
 const positive = quantity
   .refine((amount) => amount > 0, saying("too_small"))
   .refine((amount) => amount <= 1_000_000_000, saying("too_large"));

@@ -1,4 +1,5 @@
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
+import * as attachment from "../contract/attachment.ts";
 import * as ingredients from "../contract/found-ingredients.ts";
 import * as watch from "../contract/price-watch.ts";
 import * as units from "../contract/purchase-units.ts";
@@ -40,7 +41,7 @@ export const purchaseRoutes: FeatureRoutes = (on) => {
   on(ingredients.findIngredients, ({ ctx, query }) => findIngredients(ctx, query));
   on(contract.readPurchase, ({ ctx, params }) => readPurchase(ctx, params.id));
   on(contract.exportPurchaseItems, ({ ctx, params }) => exportPurchaseItems(ctx, params.id));
-  on(contract.readPurchaseAttachment, ({ ctx, params }) => readPurchaseAttachment(ctx, params.id));
+  on(attachment.readPurchaseAttachment, ({ ctx, params }) => readPurchaseAttachment(ctx, params.id));
   on(documents.readPurchaseDocument, ({ ctx, params }) => readPurchaseDocument(ctx, params.id));
   on(contract.createManualPurchase, ({ ctx, body }) => createManualPurchase(ctx, body));
   on(contract.cancelPurchase, ({ ctx, params, body }) => cancelPurchase(ctx, params.id, body));

@@ -6,6 +6,7 @@ import { type CallInput, call } from "#platform/web/api.ts";
 import { ApiError, isApiError } from "#platform/web/api-error.ts";
 import { t } from "#platform/web/i18n.ts";
 import { downloadCsv, downloadDocument } from "#platform/web/lists/download-csv.ts";
+import { readPurchaseAttachment } from "../contract/attachment.ts";
 import { exportPriceRises, listItemPrices, listPriceRises } from "../contract/price-watch.ts";
 import {
   cancelPurchase,
@@ -15,7 +16,6 @@ import {
   listPurchases,
   type Purchase,
   readPurchase,
-  readPurchaseAttachment,
 } from "../contract/purchases.ts";
 import { readPurchaseDocument } from "../contract/tax-document.ts";
 

@@ -10,10 +10,10 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
+import type { PurchaseAttachment } from "../../contract/attachment.ts";
 import {
   type readPurchase as definition,
   type Purchase,
-  type PurchaseAttachment,
   type PurchaseFileLine,
   type PurchaseItem,
   type PurchaseRow,
