@@ -12,7 +12,7 @@ import { differenceKinds } from "#back-office/tax-books/domain/difference.ts";
 import { paymentIcons } from "#core/payment-types/domain/payment-icon.ts";
 import { settlements } from "#core/payment-types/domain/settlement.ts";
 import { tenderCodes } from "#core/payment-types/domain/tender-code.ts";
-import { discountKinds, manualDiscountKinds } from "#core/pricing/domain/bill-discounts.ts";
+import { discountKinds, manualDiscountKinds } from "#core/pricing/domain/discount-kind.ts";
 import { discountTypes } from "#core/pricing/domain/decide-discount.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";

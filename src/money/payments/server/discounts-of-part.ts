@@ -1,4 +1,4 @@
-import type { DiscountKind } from "#core/pricing/domain/bill-discounts.ts";
+import type { DiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import { ownDiscountOfPart } from "#core/pricing/domain/bill-discounts.ts";
 import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
 import type { DiscountCodeId, InvoiceId, ManualDiscountId, OrderLineId } from "#platform/domain/ids.ts";

@@ -21,7 +21,7 @@ import type { DocumentKind } from "#tax/documents/domain/document-kind.ts";
 import type { DocumentTaskKind } from "#tax/documents/domain/document-task.ts";
 import type { GuestStanding } from "#service/visits/domain/guest-standing.ts";
 import type { StockState } from "#inventory/inventory/domain/stock-state.ts";
-import type { DiscountKind, ManualDiscountKind } from "#core/pricing/domain/bill-discounts.ts";
+import type { DiscountKind, ManualDiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
 import type { JournalAccount } from "#back-office/journal/domain/journal-account.ts";
 import type { SoldState } from "#service/orders/domain/line-correction.ts";
