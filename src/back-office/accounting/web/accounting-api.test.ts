@@ -3,7 +3,7 @@ import { toId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { dteText } from "./accounting-api.ts";
 
-test("the raw data of a document are as they are sent: dollars, and times of the world's clock", () => {
+test("the raw data of a document are as they are sent: dollars, and times in UTC", () => {
   const text = dteText({
     invoice: {
       id: toId<"Invoice">(7),

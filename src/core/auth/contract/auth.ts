@@ -19,7 +19,7 @@ export const authErrors = {
   second_factor_at_till: 409,
 } as const;
 
-/** What was typed as a username: compared without case, at most 254 characters. */
+/** A typed username: compared without case, at most 254 characters. */
 const typedName = z.string().trim().toLowerCase().min(1).max(254);
 const either = (...shapes: readonly RegExp[]) =>
   z.email({ pattern: new RegExp(shapes.map(({ source }) => source).join("|")) });

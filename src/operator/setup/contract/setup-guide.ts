@@ -18,7 +18,7 @@ export const readSetup = route({
       z.object({
         step: z.enum(setupSteps),
         is_done: z.boolean(),
-        /** What the step lacks, where that has a name: nothing that was typed somewhere already. */
+        /** Data that the step lacks, where they have a name: nothing that was typed somewhere already. */
         lacks: z.array(z.enum(setupLacks)),
       }),
     ),

@@ -39,7 +39,7 @@ export const screenOfStep = {
   tax_issuer: "taxIssuer",
 } as const satisfies Record<SetupStep, ScreenId>;
 
-/** What a step may still lack; whatever was typed anywhere is not among it. */
+/** Data that a step may still lack; whatever was typed anywhere is not among them. */
 export const setupLacks = ["address", "phone"] as const;
 export type SetupLack = (typeof setupLacks)[number];
 

@@ -53,12 +53,10 @@ function refuseUnknown(sent: object, known: readonly string[]): void {
   const unknown = Object.keys(sent).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new AppError("invalid_input", {
-    fields: unknown
-      .slice(0, UNKNOWN_LISTED)
-      .map((name) => ({
-        field: name.slice(0, UNKNOWN_LENGTH).toWellFormed(),
-        code: "unknown_name" as const,
-      })),
+    fields: unknown.slice(0, UNKNOWN_LISTED).map((name) => ({
+      field: name.slice(0, UNKNOWN_LENGTH).toWellFormed(),
+      code: "unknown_name" as const,
+    })),
   });
 }
 

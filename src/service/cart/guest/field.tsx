@@ -4,7 +4,7 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** What is unlikely about the value; shown once the field was left, and in the way of nothing. */
+  /** A remark on an unlikely value; shown once the field was left, and in the way of nothing. */
   readonly hint?: string | undefined;
   readonly type?: "text" | "tel" | "email" | "date";
   readonly inputMode?: "text" | "numeric";

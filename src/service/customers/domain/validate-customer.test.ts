@@ -58,7 +58,7 @@ test("tax numbers of a wrong shape are refused", () => {
   expect(reasons({ ...business, nit: "01234567-2", nrc: "123456-7" })).toEqual([]);
 });
 
-test("a format that saving refuses is told while it is typed; a check digit keeps nobody", () => {
+test("a refused format is told while it is typed; a check digit keeps nobody", () => {
   const odd = { ...consumer, docTypeCode: "13", docNumber: "01234567-2" };
   expect(reasons(odd)).toEqual([]);
   expect(customerHints({ ...odd, docTypeCode: "03" })).toEqual([]);

@@ -1,7 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { MenuItemId } from "#platform/domain/ids.ts";
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, signedBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
@@ -29,7 +29,13 @@ const pricesQuery = (ids: readonly MenuItemId[]) => ({
     call(previewMenuChange, {
       body: {
         ids: [...ids],
-        price: { by: "percent", value: 0, roundTo: 1, withVariants: true, withAddons: true },
+        price: {
+          by: "percent",
+          value: signedBasisPoints(0),
+          roundTo: 1,
+          withVariants: true,
+          withAddons: true,
+        },
       },
       signal,
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import { cents } from "#platform/domain/money/cents.ts";
+import { cents, signedBasisPoints } from "#platform/domain/money/cents.ts";
 import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import type { MenuChange } from "../../contract/menu-changes.ts";
@@ -46,5 +46,7 @@ export function priceChangeOf(terms: PriceTerms): PriceChange | null {
 
 /** Turns a change into that of the contract, which tells percent and amount apart. */
 export function wirePrice({ by, value, ...terms }: PriceChange): NonNullable<MenuChange["price"]> {
-  return by === "percent" ? { by, value, ...terms } : { by, value: cents(value), ...terms };
+  return by === "percent"
+    ? { by, value: signedBasisPoints(value), ...terms }
+    : { by, value: cents(value), ...terms };
 }

@@ -56,7 +56,7 @@ export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentTyp
   return { net: cents(total - vat - otherTributes), vat, otherTributes, total, toPay, figures };
 }
 
-/** What is to be paid by a document that has no member for it, a note of the older generation: what is withheld is apart (guide §16). */
+/** Returns the amount to pay of a document that has no member for it, a note of the older generation: what is withheld is apart (guide §16). */
 function toPayOf(figures: Partial<Record<SummaryFigure, Cents>>, total: Cents): Cents {
   const { perceivedVat = 0, withheldVat = 0, withheldIncome = 0 } = figures;
   return cents(total + perceivedVat - withheldVat - withheldIncome);

@@ -15,7 +15,7 @@ export interface ExactLine {
   readonly quantity: Decimal;
   readonly unitPrice: Decimal;
   readonly discount: Decimal;
-  /** What stands in its column. */
+  /** The amount in its column. */
   readonly amount: Decimal;
   /** Name of the column that its amount is added up in. */
   readonly column: string;
