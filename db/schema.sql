@@ -346,6 +346,7 @@ column discount_codes.times_used integer not null default 0
 column discount_codes.is_active boolean not null default true
 column discount_codes.created_at timestamp with time zone not null default now()
 column discount_codes.archived_at timestamp with time zone
+column discount_codes.is_combinable boolean not null default false
 column document_tasks.tenant_id bigint not null
 column document_tasks.id bigint not null default next_id()
 column document_tasks.invoice_id bigint not null

@@ -85,7 +85,9 @@ test("a sale and its tip stand in the journal of the day, in balance @further", 
     page
       .getByRole("table")
       .getByRole("row")
-      .filter({ has: page.getByRole("cell", { name: new RegExp(`^${say(`journal.concepts.${concept}`)}`) }) });
+      .filter({
+        has: page.getByRole("cell", { name: new RegExp(`^${say(`journal.concepts.${concept}`)}`) }),
+      });
   // 6.50 with 13 % IVA inside: 5.75 and 0.75; the tip is owed to the staff.
   await expect(row("charged")).toContainText(dollars(price + tip));
   await expect(row("sales")).toContainText(dollars(575));

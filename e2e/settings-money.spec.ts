@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { createDiscountCode } from "../db/seeds/charge.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { accountButton, payDialog } from "./support/charge-page.ts";
 import { dollars } from "./support/dollars.ts";
@@ -136,4 +137,55 @@ test("a discount code is tried, used, switched off and brought back @further", a
   await expect(row).toHaveCount(0);
   await owner.getByRole("button", { name: say("common.undo") }).click();
   await expect(row).toBeVisible();
+});
+
+test("codes that combine stand on one bill, shares first, and each may go again @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const codes = [
+    { code: "DOS", off: { amount: 200 }, isCombinable: true },
+    { code: "DIEZ", off: { percent: 1_000 }, isCombinable: true },
+    { code: "SOLO", off: { percent: 500 } },
+  ];
+  await restaurant.db.inTenant(restaurant.tenantId, async (tx) => {
+    for (const code of codes) await createDiscountCode(tx, code);
+  });
+  const desk = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
+  const { orderId } = await sendOrder(desk.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(desk.request, orderId);
+  await accountButton(desk, carne).click();
+  const paying = payDialog(desk);
+  const apply = async (label: string, code: string) => {
+    await field(paying, label).fill(code);
+    await paying.getByRole("button", { name: say("common.apply") }).click();
+  };
+  const applied = (code: string, cents: number) =>
+    paying.getByText(say("payments.discount.applied", { code, amount: dollars(cents) }));
+  const pay = (cents: number) =>
+    paying.getByRole("button", { name: say("payments.pay", { amount: dollars(cents) }), exact: true });
+  await apply(say("payments.discount.code"), "dos");
+  await expect(applied("DOS", 200)).toBeVisible();
+  const further = say("payments.discount.further");
+  await apply(further, "diez");
+  // 6.50 less ten percent, then two dollars: the share comes first, although it was typed last.
+  await expect(applied("DIEZ", 65)).toBeVisible();
+  await expect(pay(385)).toBeVisible();
+  await apply(further, "DIEZ");
+  await expect(paying.getByText(say("payments.discount.already"))).toBeVisible();
+  await apply(further, "solo");
+  await expect(
+    paying.getByText(say("payments.discount_refused.not_combinable", { code: "SOLO" })),
+  ).toBeVisible();
+  await expectAccessible(desk, "two codes on a bill");
+  await paying.getByRole("button", { name: say("payments.discount.remove", { code: "DOS" }) }).click();
+  await pay(585).click();
+  await expect(paying).toHaveCount(0);
+  expect(
+    await restaurant.run("select code, times_used from discount_codes where tenant_id = $1 order by code"),
+  ).toEqual([
+    { code: "DIEZ", times_used: 1 },
+    { code: "DOS", times_used: 0 },
+    { code: "SOLO", times_used: 0 },
+  ]);
 });

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { afterLineDiscounts, manualAmounts } from "../src/core/pricing/domain/bill-discounts.ts";
-import { amountOff, type DiscountValue } from "../src/core/pricing/domain/decide-discount.ts";
+import {
+  amountOff,
+  type DiscountValue,
+  decideDiscounts,
+  inOrderOfCodes,
+} from "../src/core/pricing/domain/decide-discount.ts";
 import { fraction } from "../src/core/pricing/domain/fraction.ts";
 import { type LineFigures, saleLines } from "../src/core/pricing/domain/sale-lines.ts";
 import { saleTotals } from "../src/core/pricing/domain/sale-totals.ts";
@@ -29,6 +34,7 @@ import {
   sumCents,
 } from "../src/platform/domain/money/cents.ts";
 import { prorate } from "../src/platform/domain/money/prorate.ts";
+import { calendarDate } from "../src/platform/domain/periods/calendar-date.ts";
 import { dayFacts } from "../src/reporting/reports/server/day-facts.ts";
 import { taxOfRefund, withDocumentCents } from "../src/tax/tax-documents/domain/from-sale/document-cents.ts";
 import { creditedAmounts, totalOfSale } from "../src/tax/tax-documents/domain/from-sale/document-of-sale.ts";
@@ -87,7 +93,7 @@ test.each(rowsUnder("Sales"))(
 );
 
 /** `10 %` or `1.50` */
-function valueOf(cell: string): DiscountValue {
+function discountIn(cell: string): DiscountValue {
   return cell.endsWith(" %")
     ? { type: "percentage", percent: basisPoints(Number(cell.replace(" %", "")) * 100) }
     : { type: "fixed", amount: amountOf(cell) };
@@ -97,24 +103,47 @@ function valueOf(cell: string): DiscountValue {
 function withOwnDiscount(lines: readonly PricedLine[], cell: string): PricedLine[] {
   const [, value = "", place = "0"] = /^(.+) of (\d+)$/.exec(cell) ?? [];
   return lines.map((line, index) =>
-    index === Number(place) - 1 ? { ...line, discount: amountOff(valueOf(value), lineAmount(line)) } : line,
+    index === Number(place) - 1
+      ? { ...line, discount: amountOff(discountIn(value), lineAmount(line)) }
+      : line,
+  );
+}
+
+/** Returns what codes take off, made in the order in which they stand: `2.00, 10 %`. */
+function codeAmounts(cell: string, listed: Cents): Cents[] {
+  const terms = {
+    minOrder: null,
+    maxDiscount: null,
+    startDate: null,
+    endDate: null,
+    maxUses: null,
+    timesUsed: 0,
+  };
+  const codes = cell.split(", ").map((value, index) => ({
+    id: toId<"DiscountCode">(index + 1),
+    code: { ...terms, value: discountIn(value), isActive: true, isCombinable: true },
+  }));
+  const ordered = inOrderOfCodes(codes, ({ code }) => code).map(({ code }) => code);
+  return decideDiscounts(ordered, listed, calendarDate("2026-11-29")).map((decision) =>
+    decision.ok ? decision.amount : cents(0),
   );
 }
 
 test.each(rowsUnder("Discounts, in their order"))(
   "%s",
-  (_, text = "", ofLines = "", code = "", onBill = "", service = "", off = "", ...figures) => {
+  (_, text = "", ofLines = "", codes = "", onBill = "", service = "", off = "", ...figures) => {
     const lines = withOwnDiscount(linesOf(text), ofLines);
     const afterLines = afterLineDiscounts(lines);
-    const ofCode = amountOff(valueOf(code), afterLines);
-    const given = manualAmounts(subtractCents(afterLines, ofCode), [
-      { id: toId<"ManualDiscount">(1), value: valueOf(onBill) },
+    const ofCodes = codeAmounts(codes, afterLines);
+    const given = manualAmounts(subtractCents(afterLines, sumCents(ofCodes)), [
+      { id: toId<"ManualDiscount">(1), value: discountIn(onBill) },
     ]);
     const ofBill = sumCents(given.map(({ amount }) => amount));
     const own = sumCents(lines.map((line) => line.discount ?? cents(0)));
-    expect([own, ofCode, ofBill]).toEqual(amountsOf(off));
-    const sale = saleTotals(lines, { discount: sumCents([ofCode, ofBill]), service: serviceOf(service) });
-    expect(sale.discount).toBe(sumCents([own, ofCode, ofBill]));
+    expect([own, ...ofCodes, ofBill]).toEqual(amountsOf(off));
+    const discount = sumCents([...ofCodes, ofBill]);
+    const sale = saleTotals(lines, { discount, service: serviceOf(service) });
+    expect(sale.discount).toBe(own + discount);
     expect([sale.taxTotal, sale.serviceCharge, sale.payable]).toEqual(figures.map(amountOf));
   },
 );

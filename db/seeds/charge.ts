@@ -13,6 +13,7 @@ export interface NewDiscountCode {
   readonly endDate?: string;
   readonly maxUses?: number;
   readonly isActive?: boolean;
+  readonly isCombinable?: boolean;
 }
 
 /** A discount code; amounts in cents. */
@@ -34,6 +35,7 @@ export async function createDiscountCode(tx: Tx, code: NewDiscountCode): Promise
         end_date: code.endDate ?? null,
         max_uses: code.maxUses ?? null,
         is_active: code.isActive ?? true,
+        is_combinable: code.isCombinable ?? false,
       })
       .returning("id"),
   );

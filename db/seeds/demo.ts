@@ -323,6 +323,7 @@ async function seedCharging(tx: Tx, now: Date): Promise<void> {
     code: "BIENVENIDA10",
     description: "10 % en la primera visita",
     maxDiscount: 500,
+    isCombinable: true,
     off: { percent: 1000 },
   });
   await createDiscountCode(tx, {
@@ -330,6 +331,7 @@ async function seedCharging(tx: Tx, now: Date): Promise<void> {
     description: "$5 en cuentas desde $40",
     minOrder: 4000,
     maxUses: 50,
+    isCombinable: true,
     off: { amount: 500 },
   });
   await createDiscountCode(tx, {

@@ -27,7 +27,7 @@ export async function seedPayments(
     const own = new Set(account.orders.map((order) => ids.get(order.uuid)));
     const bill = newBill(
       orders.filter((order) => own.has(order.id)),
-      { service: settings.service, discount: null },
+      { service: settings.service },
     );
     const cashier = {
       userId: account.waiterId,

@@ -28,6 +28,7 @@ import {
   aReadyExport,
   aSubscriptionPayment,
   aVisit,
+  aWithholdingDocument,
   type WorldDish,
   type WorldIntegration,
   type WorldVisit,
@@ -92,6 +93,8 @@ export interface World extends WorldVisit, WorldIntegration {
   readonly pointOfSale: number;
   /** Ready, of one byte. */
   readonly dataExport: number;
+  /** Of the bank that settles cards. */
+  readonly withholdingDocument: number;
 }
 
 /** A branch that documents can be issued from. */
@@ -218,6 +221,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     taxDocument: await bookDocument(server, small.tenantId, { invoiceId: toId<"Invoice">(partInvoice) }),
     ...(await aBranch(admin)),
     dataExport: await aReadyExport(server, small),
+    withholdingDocument: await aWithholdingDocument(admin),
     ...(await aVisit(server, small)),
     ...(await anIntegration(server, tenantId, admin)),
     ...(await aBegunCount({ server, small, admin })),
@@ -378,6 +382,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     Table: tables[0],
     Customer: customerId,
     DiscountCode: world.discountCode,
+    WithholdingDocument: world.withholdingDocument,
     PaymentType: paymentTypes.cash,
     File: world.fileHash,
     QrOrder: world.qrOrderId,

@@ -1,3 +1,5 @@
+import { importWithholdingDocument } from "#back-office/withholding-documents/contract/withholding-documents.ts";
+import { aDocument } from "#back-office/withholding-documents/server/samples.ts";
 import type { SmallRestaurant } from "#db/seeds/small-restaurant.ts";
 import type { Id, TenantId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -218,3 +220,7 @@ export async function anIntegration(
   });
   return { apiKey: program.keyId, ...required(made, "the delivery") };
 }
+
+/** Imports a document in which a bank settled cards. */
+export const aWithholdingDocument = async (admin: Person): Promise<number> =>
+  (await admin.call(importWithholdingDocument, { body: await aDocument(admin) })).ok.id;

@@ -29,6 +29,7 @@ import {
   type ModelOrder,
   type ModelPart,
   type ModelSession,
+  namedIn,
   paidOf,
 } from "./money-model.ts";
 import type { CallInput, Reply } from "./test-server.ts";
@@ -142,10 +143,10 @@ export async function pay(world: World, order: ModelOrder): Promise<void> {
   const { cash, card } = floor.small.paymentTypes;
   const body = await floor.payBody([order.id], {
     ...(tip > 0 ? { tipAmount: dollars(tip) } : {}),
-    ...(discount ? { discountCode: discount.code } : {}),
+    ...namedIn(discount),
     selectedPaymentType: isCash ? cash : card,
   });
-  if (order.state === "open" && discount) Object.assign(body, await discounted(world, order, discount.code));
+  if (order.state === "open" && discount) Object.assign(body, await discounted(world, order, discount));
   const reply = await call(payOrders, { body, headers: aKey() });
   if (order.state !== "open") return void expect(reply.status).toBe(409);
   const { total, tax } = cost;
@@ -162,8 +163,9 @@ export async function pay(world: World, order: ModelOrder): Promise<void> {
 }
 
 /** The totals that a cashier sends who saw them with the code. */
-async function discounted({ call }: World, order: ModelOrder, discountCode: string) {
-  const { summary } = (await call(paymentSummary, { body: { orderIds: [order.id], discountCode } })).ok;
+async function discounted({ call }: World, order: ModelOrder, discount: Discount) {
+  const { summary } = (await call(paymentSummary, { body: { orderIds: [order.id], ...namedIn(discount) } }))
+    .ok;
   return {
     subTotal: dollars(summary.subtotal),
     taxTotal: dollars(summary.tax_total),
@@ -208,10 +210,8 @@ async function planPart(
     const parts = random.between(1, 4);
     return { part: { kind: "share", parts }, amount: Math.ceil(balance / parts) };
   }
-  const body = { orderIds: [order.id], discountCode: order.state === "open" ? discount?.code : null };
-  const { lines } = (
-    await call(paymentSummary, { body: { ...body, discountCode: body.discountCode ?? null } })
-  ).ok;
+  const body = { orderIds: [order.id], ...namedIn(order.state === "open" ? discount : null) };
+  const { lines } = (await call(paymentSummary, { body })).ok;
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(balance);
   const line = random.pick(order.lines);
   if (kind === "portion") return thirdOf(lines.filter((portion) => portion.order_line_id === line.id));
@@ -255,7 +255,7 @@ export async function part(world: World, order: ModelOrder): Promise<void> {
       uuid: randomUUID(),
       orderIds: [order.id],
       expectedBalance: dollars(balance),
-      ...(order.state === "open" && discount ? { discountCode: discount.code } : {}),
+      ...namedIn(order.state === "open" ? discount : null),
       part: planned.part as { kind: "rest" },
       tenders: [
         {

@@ -1,5 +1,7 @@
 // A model of a restaurant's money, in plain integers of cents and without the product's arithmetic.
+import { createDiscountCode } from "#db/seeds/charge.ts";
 import type { Id, InvoiceId, MenuItemId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import type { Tx } from "#platform/server/db/tx.ts";
 
 /** Relation of a price to IVA of 13 %. */
 export const taxKinds = ["added", "inside", "none"] as const;
@@ -44,10 +46,29 @@ export interface ModelOrder {
   discount: Discount | null;
 }
 
-export type Discount = { readonly code: string } & (
-  | { readonly cents: number }
-  | { readonly percent: number }
-);
+/** Codes as a cashier types them, with what they take off together: the share, then the amount. */
+export interface Discount {
+  readonly codes: readonly string[];
+  readonly percent: number;
+  readonly cents: number;
+}
+
+/** A code of ten percent and one of a dollar, alone and together. */
+export async function modelDiscounts(tx: Tx): Promise<Discount[]> {
+  await createDiscountCode(tx, { code: "DOLAR", off: { amount: 100 }, isCombinable: true });
+  await createDiscountCode(tx, { code: "DIEZ", off: { percent: 1_000 }, isCombinable: true });
+  return [
+    { codes: ["DIEZ"], percent: 10, cents: 0 },
+    { codes: ["DOLAR"], percent: 0, cents: 100 },
+    { codes: ["DOLAR", "DIEZ"], percent: 10, cents: 100 },
+  ];
+}
+
+/** Returns how a call names the codes: the specified one, and the others. */
+export function namedIn(discount: Discount | null) {
+  const [discountCode = null, ...discountCodes] = discount?.codes ?? [];
+  return { discountCode, discountCodes };
+}
 
 /** A session of the drawer: what was in it, what came and went, by way to pay. */
 export interface ModelSession {
@@ -145,8 +166,8 @@ export function lineCosts(
   );
 }
 
-function offOf(discount: Discount, listed: number): number {
-  return "cents" in discount ? discount.cents : halfUp(listed * discount.percent, 100);
+function offOf({ percent, cents }: Discount, listed: number): number {
+  return halfUp(listed * percent, 100) + cents;
 }
 
 /** Sum of the payments that were not taken back. */

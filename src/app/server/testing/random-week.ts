@@ -1,17 +1,11 @@
-import { createDiscountCode } from "#db/seeds/charge.ts";
 import { randomOf } from "#db/seeds/random.ts";
 import { cashDesk } from "#money/cash/contract/cash.ts";
 import type { CustomerId, InventoryItemId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { aFloor, type Floor } from "./floor.ts";
 import * as acts from "./money-actions.ts";
-import type { Discount } from "./money-model.ts";
+import { modelDiscounts } from "./money-model.ts";
 import type { TestServer } from "./test-server.ts";
-
-const DISCOUNTS: readonly Discount[] = [
-  { code: "DIEZ", percent: 10 },
-  { code: "DOLAR", cents: 100 },
-];
 
 const { open, voidLine, cancel, courtesy, pay, part, undo, refund } = acts;
 
@@ -94,13 +88,7 @@ export async function aRandomWeek(
   floor.server.clock.now = new Date("2025-03-10T10:00:00-06:00");
   const call: acts.World["call"] = (definition, input = {}) =>
     floor.admin.call(definition, { ...input, address: `10.77.${seed % 250}.1` });
-  await floor.server.db.inTenant(floor.small.tenantId, async (tx) => {
-    for (const { code, ...off } of DISCOUNTS)
-      await createDiscountCode(tx, {
-        code,
-        off: "cents" in off ? { amount: off.cents } : { percent: off.percent * 100 },
-      });
-  });
+  const discounts = await floor.server.db.inTenant(floor.small.tenantId, modelDiscounts);
   const service = random.pick([0, 1000, 750]);
   await floor.rows("update store_settings set service_charge_bp = $2 where tenant_id = $1", service);
   await floor.rows(
@@ -115,7 +103,7 @@ export async function aRandomWeek(
     service,
     drawerId,
     random,
-    discounts: DISCOUNTS,
+    discounts,
     menu: [
       { id: carne.id, kind: "inside", price: 650 },
       { id: horchata.id, kind: "inside", price: 150 },

@@ -9,7 +9,7 @@ import {
 } from "../contract/withholding-documents.ts";
 
 /** A document for the restaurant of whoever asks. */
-async function aDocument(admin: Person) {
+export async function aDocument(admin: Person) {
   const { nit, nrc } = (await admin.call(readTaxIssuer)).ok.issuer;
   const own = { nit: nit.replaceAll("-", ""), nrc: nrc.replaceAll("-", "") };
   return { dte: JSON.stringify(cardSettlement({ taxed: 1000, advance: 20, own })) };

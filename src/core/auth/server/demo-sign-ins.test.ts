@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { aPerson, testPassword } from "#app/server/testing/sessions.ts";
-import { aTill } from "#app/server/testing/till.ts";
+import { testServer } from "#app/server/testing/test-server.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { demoSignIns } from "./demo-sign-ins.ts";
 
 test("the demo's sign-ins are offered at this machine, and to nobody behind a proxy", async () => {
-  const { server, small } = await aTill();
-  const { username } = await aPerson(server, small.tenantId, {});
+  const server = await testServer();
+  const tenantId = await createTenant(server.db, { name: "Comedor" });
+  const { username } = await aPerson(server, tenantId, {});
   const deps = {
     ...server.deps,
     demo: [{ username, password: testPassword, name: "", designation: "mesero" }],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Id } from "#platform/domain/ids.ts";
 import { isHouseName } from "#platform/domain/identity/user-name.ts";
+import type { Id } from "#platform/domain/ids.ts";
 import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { toId } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import {
   type DiscountCode,
   decideDiscount,
+  decideDiscounts,
   decideLaterDiscount,
   discountCodeText,
+  inOrderOfCodes,
 } from "./decide-discount.ts";
 
 const today = calendarDate("2026-11-20");
@@ -18,6 +21,7 @@ const tenPercent: DiscountCode = {
   maxUses: null,
   timesUsed: 7,
   isActive: true,
+  isCombinable: true,
 };
 const fiveOff: DiscountCode = { ...tenPercent, value: { type: "fixed", amount: cents(500) } };
 
@@ -41,6 +45,38 @@ test.each<[DiscountCode, string]>([
   [{ ...fiveOff, minOrder: cents(1001) }, "minimum_not_reached"],
 ])("refused: %o is %s", (code, reason) => {
   expect(decideDiscount(code, cents(1000), today)).toEqual({ ok: false, reason });
+});
+
+test("several codes: shares before amounts, each of what the one before left", () => {
+  const rows = [
+    { id: toId<"DiscountCode">(4), terms: fiveOff },
+    { id: toId<"DiscountCode">(9), terms: tenPercent },
+    { id: toId<"DiscountCode">(7), terms: { ...tenPercent, maxDiscount: cents(50) } },
+  ];
+  const ordered = inOrderOfCodes(rows, ({ terms }) => terms);
+  expect(ordered.map(({ id }) => id)).toEqual([7, 9, 4]);
+  // 20.00: the first share is held at 0.50, the second is 10 % of 19.50, the amount comes off what is left.
+  const decided = decideDiscounts(
+    ordered.map(({ terms }) => terms),
+    cents(2000),
+    today,
+  );
+  expect(decided).toEqual([50, 195, 500].map((amount) => ({ ok: true, amount })));
+});
+
+test("codes stand together if each may, and while something is left to take", () => {
+  const minimum = { ...tenPercent, minOrder: cents(600) };
+  const decided = (codes: readonly DiscountCode[]) => decideDiscounts(codes, cents(600), today);
+  const alone = { ...fiveOff, isCombinable: false };
+  expect(decided([tenPercent, alone])[1]).toEqual({ ok: false, reason: "not_combinable" });
+  expect(decided([alone])).toEqual([{ ok: true, amount: 500 }]);
+  // The minimum is of the whole, not of what another code left.
+  expect(decided([tenPercent, minimum])).toEqual([60, 54].map((amount) => ({ ok: true, amount })));
+  expect(decided([fiveOff, fiveOff, fiveOff])).toEqual([
+    { ok: true, amount: 500 },
+    { ok: true, amount: 100 },
+    { ok: false, reason: "nothing_left" },
+  ]);
 });
 
 test.each<[string, DiscountCode, number, number, number]>([

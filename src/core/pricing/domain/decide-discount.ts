@@ -1,8 +1,10 @@
+import type { DiscountCodeId } from "#platform/domain/ids.ts";
 import {
   type BasisPoints,
   type Cents,
   cents,
   percentageOf,
+  subtractCents,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
@@ -26,6 +28,8 @@ export interface DiscountCode {
   readonly maxUses: number | null;
   readonly timesUsed: number;
   readonly isActive: boolean;
+  /** May stand on a bill together with other codes. */
+  readonly isCombinable: boolean;
 }
 
 const discountRefusals = [
@@ -35,6 +39,8 @@ const discountRefusals = [
   "ended",
   "used_up",
   "minimum_not_reached",
+  "not_combinable",
+  "nothing_left",
 ] as const;
 export type DiscountRefusal = (typeof discountRefusals)[number];
 
@@ -53,10 +59,50 @@ export function discountCodeText(text: string): string {
  * cost.
  */
 export function decideDiscount(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountDecision {
+  return decideBeside(code, { listed, left: listed }, today);
+}
+
+/** Decides about a code when codes before it left `left` of the lines; its minimum is measured at the whole. */
+function decideBeside(
+  code: DiscountCode,
+  { listed, left }: { readonly listed: Cents; readonly left: Cents },
+  today: CalendarDate,
+): DiscountDecision {
   const reason = refusalOf(code, listed, today);
   if (reason !== null) return { ok: false, reason };
-  const amount = amountOff(code.value, listed);
+  if (left === 0 && listed > 0) return { ok: false, reason: "nothing_left" };
+  const amount = amountOff(code.value, left);
   return { ok: true, amount: cents(Math.min(amount, code.maxDiscount ?? amount)) };
+}
+
+/**
+ * Returns codes in the order in which a bill takes them off, whatever the order in which they were typed: shares first, then
+ * amounts, the oldest code first among equals (docs/decisions/0126).
+ */
+export function inOrderOfCodes<Row extends { readonly id: DiscountCodeId }>(
+  rows: readonly Row[],
+  termsOf: (row: Row) => Pick<DiscountCode, "value">,
+): Row[] {
+  const rank = (row: Row) => Number(termsOf(row).value.type === "fixed");
+  return rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id);
+}
+
+/**
+ * Decides what the codes of one bill take off lines that cost `listed`, in this order: each of what the ones before it left, while
+ * every minimum is measured at the whole. Several stand together only if each of them may be combined.
+ */
+export function decideDiscounts(
+  codes: readonly DiscountCode[],
+  listed: Cents,
+  today: CalendarDate,
+): DiscountDecision[] {
+  let left = listed;
+  return codes.map((code): DiscountDecision => {
+    if (codes.length > 1 && !code.isCombinable) return { ok: false, reason: "not_combinable" };
+    const decision = decideBeside(code, { listed, left }, today);
+    if (decision.ok) left = subtractCents(left, decision.amount);
+    return decision;
+  });
 }
 
 /** Returns what a discount takes off lines that cost `listed`, at most all of them; a share is rounded half-up. */

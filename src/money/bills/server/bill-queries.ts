@@ -39,7 +39,7 @@ export const discountTerms = (tx: Tx, ids: readonly DiscountCodeId[]) =>
     sqlOf
       .selectFrom("discount_codes")
       .select(["id", "discount_type", "percent_bp", "amount_cents", "min_order_cents", "max_discount_cents"])
-      .select(["start_date", "end_date", "max_uses", "times_used", "is_active"])
+      .select(["start_date", "end_date", "max_uses", "times_used", "is_active", "is_combinable"])
       .where("tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`id = any(${ids})`)
       .where("archived_at", "is", null),

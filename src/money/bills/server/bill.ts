@@ -60,9 +60,7 @@ export interface SaleDiscount {
 /** Terms of a sale besides its lines. */
 export interface SaleTerms {
   readonly service: ServiceCharge;
-  /** The discount of the code. */
-  readonly discount: SaleDiscount | null;
-  /** All that is taken off the bill beside the discounts of its lines: the code first, then what people gave. */
+  /** All that is taken off the bill beside the discounts of its lines: codes first, then what people gave. */
   readonly discounts: readonly BillDiscount[];
 }
 
@@ -112,22 +110,22 @@ export interface BillRows {
 
 /**
  * Makes a bill without any payment, with the service charge that the restaurant asks for these orders and the discounts
- * that people gave on their accounts, each of what the code and the ones before left (docs/decisions/0123).
+ * that people gave on their accounts, each of what the codes and the ones before left (docs/decisions/0123).
  */
 export function newBill<Order extends BilledOrder>(
   orders: readonly Order[],
-  { service, discount }: Pick<BillTerms, "service"> & { readonly discount: SaleDiscount | null },
+  { service, codes = [] }: Pick<BillTerms, "service"> & { readonly codes?: readonly SaleDiscount[] },
 ): Bill<Order> {
   const served = orders.filter((order) => activeLines(order.lines).length > 0);
-  const ofCode: BillDiscount[] = discount
-    ? [{ kind: "code", codeId: discount.id, code: discount.code, amount: discount.amount }]
-    : [];
-  const left = subtractCents(discountable(orders), discount?.amount ?? ZERO_CENTS);
+  const ofCodes = codes.map(
+    ({ id, code, amount }): BillDiscount => ({ kind: "code", codeId: id, code, amount }),
+  );
+  const left = subtractCents(discountable(orders), sumCents(codes.map(({ amount }) => amount)));
   const rounds = {
     id: null,
     orders,
     service: serviceChargeFor(service, served),
-    discounts: [...ofCode, ...manualAmounts(left, givenOn(orders))],
+    discounts: [...ofCodes, ...manualAmounts(left, givenOn(orders))],
     frozenTotal: null,
   };
   return computeBill([rounds], []);
@@ -159,7 +157,7 @@ export function billOf<Order extends BilledOrder>(
     .filter(({ id }) => inOrder.some((order) => order.bill_id === id))
     .toSorted((a, b) => a.id - b.id);
   const [first] = own;
-  if (!first) return newBill(inOrder, { service, discount: null });
+  if (!first) return newBill(inOrder, { service });
   const ids = new Set(own.map(({ id }) => id));
   const discounts = rows.frozenDiscounts.filter(({ bill_id }) => ids.has(bill_id));
   const known = own.map((row) =>
@@ -189,27 +187,28 @@ interface GivenBefore extends Pick<BillRows, "codes"> {
   readonly today: CalendarDate;
 }
 
-/** Returns what the discounts of a bill take off rounds that join it: the code first, then what people gave. */
+/** Returns what the discounts of a bill take off rounds that join it: codes first, then what people gave. */
 function laterDiscounts(listed: Cents, { discounts, codes, today }: GivenBefore): BillDiscount[] {
-  const before = discounts.map(frozenDiscount);
-  const givenBy = (isSame: (discount: BillDiscount) => boolean) =>
-    sumCents(before.filter(isSame).map(({ amount }) => amount));
-  const code = before.find(({ kind }) => kind === "code");
-  const ofCode: BillDiscount[] = [];
-  if (code?.kind === "code") {
+  const before = discountsTogether(discounts.map(frozenDiscount));
+  let left = listed;
+  const ofCodes: BillDiscount[] = [];
+  for (const code of before) {
+    if (code.kind !== "code") continue;
     const terms = codes.find(({ id }) => id === code.codeId);
-    const given = givenBy(({ kind }) => kind === "code");
-    const amount = terms ? decideLaterDiscount(discountOf(terms), { listed, given }, today) : ZERO_CENTS;
-    ofCode.push({ ...code, amount });
+    const later = { listed: left, given: code.amount };
+    const amount = terms ? decideLaterDiscount(discountOf(terms), later, today) : ZERO_CENTS;
+    ofCodes.push({ ...code, amount });
+    left = subtractCents(left, amount);
   }
-  const left = subtractCents(listed, sumCents(ofCode.map(({ amount }) => amount)));
   const manual = new Map(
     discounts.flatMap((row) => (row.discount_id === null ? [] : [[row.discount_id, manualOf(row)] as const])),
   );
-  const ofPeople = manualAmounts(left, [...manual.values()], (id) =>
-    givenBy((discount) => discount.kind === "bill" && discount.manualId === id),
+  const ofPeople = manualAmounts(
+    left,
+    [...manual.values()],
+    (id) => before.find((one) => one.kind === "bill" && one.manualId === id)?.amount ?? ZERO_CENTS,
   );
-  return [...ofCode, ...ofPeople];
+  return [...ofCodes, ...ofPeople];
 }
 
 function frozenDiscount({
@@ -286,16 +285,13 @@ function computeBill<Order extends BilledOrder>(
     start = end;
     return { id, orders, sale, discounts, isUntouched: isUntouched(own) };
   });
-  const discounts = discountsTogether(computed.flatMap(({ discounts }) => discounts));
-  const code = discounts.find((discount) => discount.kind === "code");
   return {
     id: computed[0]?.id ?? null,
     orders: rounds.flatMap(({ orders }) => orders),
     lines,
     terms: {
       service: required(rounds[0], "the first rounds of a bill").service,
-      discount: code ? { id: code.codeId, code: code.code, amount: code.amount } : null,
-      discounts,
+      discounts: discountsTogether(computed.flatMap(({ discounts }) => discounts)),
     },
     sale,
     whole,
@@ -308,7 +304,7 @@ function computeBill<Order extends BilledOrder>(
 /** Adds up the discounts of several rounds by their source, codes first. */
 function discountsTogether(discounts: readonly BillDiscount[]): BillDiscount[] {
   const bySource = Map.groupBy(discounts, (discount) =>
-    discount.kind === "code" ? "code" : `bill ${discount.manualId}`,
+    discount.kind === "code" ? `code ${discount.codeId}` : `bill ${discount.manualId}`,
   );
   return [...bySource.values()]
     .flatMap(([first, ...others]) =>
@@ -371,6 +367,7 @@ interface DiscountTermsRow {
   readonly max_uses: number | null;
   readonly times_used: number;
   readonly is_active: boolean;
+  readonly is_combinable: boolean;
 }
 
 /** Converts a stored code for the rules of the domain. */
@@ -392,5 +389,6 @@ export function discountOf(row: DiscountTermsRow): DiscountCode {
     maxUses: row.max_uses,
     timesUsed: row.times_used,
     isActive: row.is_active,
+    isCombinable: row.is_combinable,
   };
 }

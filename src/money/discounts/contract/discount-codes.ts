@@ -29,6 +29,8 @@ export const discountCode = z.object({
   max_uses: z.number().int().nullable(),
   times_used: z.number().int(),
   is_active: flag,
+  /** May stand on a bill together with other codes. */
+  is_combinable: flag,
   version: editVersion,
 });
 export type ListedDiscountCode = z.output<typeof discountCode>;
@@ -56,6 +58,8 @@ const discountFields = z.object({
   max_uses: z.number().int().min(1).max(MAX_USES).nullish(),
   /** Left out: a new code is active, an existing one stays as it was. */
   is_active: flag.optional(),
+  /** Left out: the code stands alone on a bill. */
+  is_combinable: flag.default(false),
 });
 type DiscountFields = z.output<typeof discountFields>;
 

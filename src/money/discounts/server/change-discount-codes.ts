@@ -109,6 +109,7 @@ function columnsOf(fields: BodyOf<typeof add>, isActive: boolean): DiscountCodeC
     end_date: fields.end_date ?? null,
     max_uses: fields.max_uses ?? null,
     is_active: isActive,
+    is_combinable: fields.is_combinable,
   };
 }
 
@@ -178,6 +179,7 @@ function discountCodeFields(row: DiscountCodeRow) {
     start_date: row.start_date,
     end_date: row.end_date,
     max_uses: row.max_uses,
+    is_combinable: row.is_combinable,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { DiscountCodeId } from "#platform/domain/ids.ts";
 import type { DiscountCodes } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -17,6 +17,7 @@ const columns = [
   "max_uses",
   "times_used",
   "is_active",
+  "is_combinable",
 ] as const;
 
 const offered = (tx: Tx) =>
@@ -48,13 +49,15 @@ export const insertCode = (tx: Tx, code: DiscountCodeColumns) =>
       .returning(columns),
   );
 
-const withText = (tx: Tx, text: string) => offered(tx).where("code", "=", text);
+const withTexts = (tx: Tx, texts: readonly string[]) =>
+  offered(tx).where(sql<boolean>`code = any(${texts})`).orderBy("id");
 
-/** Finds a code that is not deleted by its text. */
-export const codeByText = (tx: Tx, text: string) => tx.first(withText(tx, text));
+/** Finds codes that are not deleted by their texts. */
+export const codesByText = (tx: Tx, texts: readonly string[]) => tx.rows(withTexts(tx, texts));
 
-/** Finds a code by its text and locks it: nobody else counts a use of it until the commit. */
-export const lockCodeByText = (tx: Tx, text: string) => tx.first(withText(tx, text).forUpdate());
+/** Finds codes by their texts and locks them, the oldest first: nobody else counts a use of them until the commit. */
+export const lockCodesByText = (tx: Tx, texts: readonly string[]) =>
+  tx.rows(withTexts(tx, texts).forUpdate());
 
 /** Tells whether another code that is not deleted has this text. */
 export async function isCodeTaken(
@@ -62,7 +65,7 @@ export async function isCodeTaken(
   code: string,
   byOtherThan: DiscountCodeId | null,
 ): Promise<boolean> {
-  const named = await codeByText(tx, code);
+  const [named] = await codesByText(tx, [code]);
   return named !== undefined && named.id !== byOtherThan;
 }
 

@@ -1,77 +1,80 @@
 import {
   type DiscountRefusal,
-  decideDiscount,
+  decideDiscounts,
   discountCodeText,
+  inOrderOfCodes,
 } from "#core/pricing/domain/decide-discount.ts";
 import { readSettings } from "#core/settings/server/public.ts";
-import { discountOf } from "#money/bills/server/bill.ts";
-import type { validateDiscount as definition } from "#money/payments/contract/payments.ts";
+import { discountOf, type SaleDiscount } from "#money/bills/server/bill.ts";
+import { codesOf, type validateDiscount as definition } from "#money/payments/contract/payments.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { DiscountCodeId } from "#platform/domain/ids.ts";
-import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
-import { codeByText, type DiscountCodeRow, lockCodeByText } from "./discount-code-queries.ts";
+import { codesByText, type DiscountCodeRow, lockCodesByText } from "./discount-code-queries.ts";
 
-interface AppliedDiscount {
-  readonly id: DiscountCodeId;
-  readonly code: string;
-  readonly amount: Cents;
+interface AppliedCode extends SaleDiscount {
+  readonly isCombinable: boolean;
 }
 
 interface DiscountRequest {
-  readonly code: string;
-  /** The sum of the lines at menu prices. */
+  /** The codes as they were typed, each once. */
+  readonly codes: readonly string[];
+  /** The sum of the lines after their own discounts. */
   readonly listed: Cents;
   readonly today: CalendarDate;
   readonly currency: string;
 }
 
-/** Returns the discount of a code; throws `discount_invalid` with the reason. */
-export async function readDiscount(
+/** Returns what codes take off, in the order in which they do; throws `discount_invalid` with the reason. */
+export async function readDiscounts(
   tx: Tx,
   ctx: StaffContext,
   request: DiscountRequest,
-): Promise<AppliedDiscount> {
-  return applyDiscount(ctx, await codeByText(tx, discountCodeText(request.code)), request);
+): Promise<AppliedCode[]> {
+  return applyDiscounts(ctx, await codesByText(tx, request.codes), request);
 }
 
-/** Returns the discount and counts the use in this transaction; of two that want the last use, one is refused. */
-export async function takeDiscount(
+/** Returns the discounts and counts their uses in this transaction; of two that want the last use, one is refused. */
+export async function takeDiscounts(
   tx: Tx,
   ctx: StaffContext,
   request: DiscountRequest,
-): Promise<AppliedDiscount> {
-  const discount = applyDiscount(ctx, await lockCodeByText(tx, discountCodeText(request.code)), request);
-  await countDiscountUse(tx, discount.id, 1);
-  return discount;
+): Promise<SaleDiscount[]> {
+  const discounts = applyDiscounts(ctx, await lockCodesByText(tx, request.codes), request);
+  for (const { id } of discounts) await countDiscountUse(tx, id, 1);
+  return discounts;
 }
 
-function applyDiscount(
+function applyDiscounts(
   ctx: StaffContext,
-  row: DiscountCodeRow | undefined,
-  { listed, today, currency }: DiscountRequest,
-): AppliedDiscount {
-  if (!row) throw discountRefusal(ctx, "unknown");
-  const code = discountOf(row);
-  const decision = decideDiscount(code, listed, today);
-  if (!decision.ok) {
-    const minimum = code.minOrder ?? ZERO_CENTS;
+  rows: readonly DiscountCodeRow[],
+  { codes, listed, today, currency }: DiscountRequest,
+): AppliedCode[] {
+  const unknown = codes.find((code) => rows.every((row) => row.code !== code));
+  if (unknown !== undefined) throw discountRefusal(ctx, "unknown", { code: unknown });
+  const ordered = inOrderOfCodes(rows, discountOf);
+  const decisions = decideDiscounts(ordered.map(discountOf), listed, today);
+  return ordered.map(({ id, code, min_order_cents, is_combinable: isCombinable }, index) => {
+    const decision = required(decisions[index], "the decision about a code");
+    if (decision.ok) return { id, code, amount: decision.amount, isCombinable };
+    const minimum = cents(min_order_cents ?? 0);
     throw discountRefusal(ctx, decision.reason, {
+      code,
       minimum: moneyText(ctx, minimum, currency),
       missing: moneyText(ctx, cents(Math.max(0, minimum - listed)), currency),
     });
-  }
-  return { id: row.id, code: row.code, amount: decision.amount };
+  });
 }
 
 function discountRefusal(
   ctx: StaffContext,
   reason: DiscountRefusal,
-  values: Record<string, string> = {},
+  values: Record<string, string>,
 ): AppError {
   return new AppError("discount_invalid", {
     field: "code",
@@ -79,15 +82,20 @@ function discountRefusal(
   });
 }
 
-/** Tells what a code would take off now; the payment decides again and counts the use. */
+/** Tells what a code would take off now beside the others; the payment decides again and counts the use. */
 export function validateDiscount(
   ctx: StaffContext,
-  { code, subtotal }: BodyOf<typeof definition>,
+  { code: typed, subtotal: listed, others = [] }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { today, currency } = await readSettings(tx, ctx.now);
-    const discount = await readDiscount(tx, ctx, { code, listed: subtotal, today, currency });
-    return { discount_amount: discount.amount, discount_code_id: discount.id, code: discount.code };
+    const codes = codesOf({ discountCode: typed, discountCodes: others });
+    const discounts = await readDiscounts(tx, ctx, { codes, listed, today, currency });
+    const { id, code, amount, isCombinable } = required(
+      discounts.find((discount) => discount.code === discountCodeText(typed)),
+      "the code that was asked for",
+    );
+    return { discount_amount: amount, discount_code_id: id, code, is_combinable: isCombinable };
   });
 }
 

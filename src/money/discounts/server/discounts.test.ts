@@ -40,7 +40,12 @@ test("a code is told what it takes off, or why it cannot be used", async () => {
   await withCode(floor, { code: "AYER", off: { amount: 100 }, endDate: "2026-01-01" });
   const ask = (code: string, subtotal: number) =>
     floor.admin.call(validateDiscount, { body: { code, subtotal }, headers: { "accept-language": "es" } });
-  expect((await ask(" diez ", 9.5)).ok).toEqual({ discount_amount: 95, discount_code_id: id, code: "DIEZ" });
+  expect((await ask(" diez ", 9.5)).ok).toEqual({
+    discount_amount: 95,
+    discount_code_id: id,
+    code: "DIEZ",
+    is_combinable: false,
+  });
   expect((await ask("DIEZ", 99)).ok.discount_amount).toBe(150);
   expect((await ask("DIEZ", 4.99)).error).toMatchObject({
     code: "discount_invalid",
@@ -59,7 +64,7 @@ test("the payment takes it off the menu's prices and counts the use once", async
   const { summary, body } = await discounted(floor, orderId, "diez");
   // 9.50 at the menu's prices less 0.95; IVA of 1.80 and inside of 4.05.
   expect(summary).toMatchObject({
-    discount: { amount: 95, code: "DIEZ" },
+    discounts: [{ kind: "code", amount: 95, code: "DIEZ" }],
     balance: 855 + 23,
     summary: { tax_total: 23 + 47, total: 878 },
     fiscal_totals: { items_total: 950, discount_total: 95, tax_total: 70, total: 878 },

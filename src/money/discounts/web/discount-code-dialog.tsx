@@ -95,6 +95,7 @@ function valuesOf(known: ListedDiscountCode | null) {
     end_date: known?.end_date ?? null,
     max_uses: known?.max_uses ?? null,
     is_active: known?.is_active ?? true,
+    is_combinable: known?.is_combinable ?? false,
     ...(known && { version: known.version }),
   };
 }

@@ -112,6 +112,14 @@ function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
       <DateField label={t("common.to")} {...dateProps("end_date")} />
       <WideField>
         <CheckField
+          label={t("discounts.combinable")}
+          description={t("discounts.combinable_hint")}
+          checked={values.is_combinable === true || values.is_combinable === 1}
+          onChange={(isCombinable) => form.setFieldValue("is_combinable", isCombinable)}
+        />
+      </WideField>
+      <WideField>
+        <CheckField
           label={t("discounts.active")}
           checked={values.is_active !== false && values.is_active !== 0}
           onChange={(isActive) => form.setFieldValue("is_active", isActive)}

@@ -24,6 +24,7 @@ export function typedDiscount(values: z.input<typeof discountForm>, timesUsed: n
     maxUses: values.max_uses ?? null,
     timesUsed,
     isActive: isActive !== false && isActive !== 0,
+    isCombinable: values.is_combinable === true || values.is_combinable === 1,
   };
 }
 

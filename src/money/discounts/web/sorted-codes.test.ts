@@ -15,6 +15,7 @@ const code = (text: string, rest: Partial<ListedDiscountCode> = {}): ListedDisco
   max_uses: null,
   times_used: 0,
   is_active: true,
+  is_combinable: false,
   version: "",
   ...rest,
 });

@@ -2,6 +2,7 @@ import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -35,7 +36,12 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
       key: "value",
       header: t("common.discount"),
       align: "end",
-      cell: (code) => valueText(code, currency, t),
+      cell: (code) => (
+        <Stacked>
+          <span>{valueText(code, currency, t)}</span>
+          {code.is_combinable ? <Lesser>{t("discounts.combines")}</Lesser> : null}
+        </Stacked>
+      ),
     },
     limitColumn("min", t("discounts.min_order"), ({ min_order_value: least }) => least, currency),
     limitColumn("max", t("discounts.max_discount"), ({ max_discount_amount: most }) => most, currency),

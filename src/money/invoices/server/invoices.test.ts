@@ -127,10 +127,10 @@ test("who counts a drawer blind sees which invoices there are and no amount", as
   const [row] = (await list(blind)).rows;
   expect(row).toMatchObject({ total: null, tax_total: null, refunded: null, methods: [], state: "paid" });
   expect(await sums(blind)).toMatchObject({ count: 1, sums: null });
-  for (const definition of [listInvoices, searchInvoices])
-    expect((await blind.call(definition, { query: { sort: "-total", q: "1" } })).error.code).toBe(
-      "not_permitted",
-    );
+  expect((await blind.call(listInvoices, { query: { sort: "-total" } })).error.code).toBe("not_permitted");
+  expect((await blind.call(searchInvoices, { query: { sort: "-total", q: "1" } })).error.code).toBe(
+    "not_permitted",
+  );
   expect(await find(blind, "9.76")).toEqual([]);
   expect(await find(blind, "1")).toHaveLength(1);
   const file = await fileOf(desk, blind, "type=today");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
+import { discountCodeText } from "#core/pricing/domain/decide-discount.ts";
 import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { receipt, taxLine } from "#money/receipts/contract/receipts.ts";
 import { route } from "#platform/contract/define.ts";
@@ -72,15 +73,42 @@ const completes = z.boolean().optional();
 const mayCharge = { staff: actions["order.charge"] };
 const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+const codeTexts = z.array(text(40)).max(5);
+/** The specified call names one code; a bill may have several that may be combined (docs/decisions/0126). */
+const codeFields = { discountCode: text(40).nullable().optional(), discountCodes: codeTexts.optional() };
+
+/** Returns the codes that a call names, each once, as they are compared. */
+export function codesOf({ discountCode, discountCodes = [] }: CodeFields): string[] {
+  const typed = discountCode ? [discountCode, ...discountCodes] : discountCodes;
+  return [...new Set(typed.map(discountCodeText))];
+}
+
+interface CodeFields {
+  readonly discountCode?: string | null | undefined;
+  readonly discountCodes?: readonly string[] | undefined;
+}
+
 export const validateDiscount = route({
   method: "POST",
   path: "/discounts/validate",
   // The route only reads.
   duringSupportVisit: "reads",
-  summary: "What a discount code would take off lines that cost this much at the prices of the menu.",
+  summary:
+    "What a discount code would take off lines that cost this much, beside the codes that the bill has.",
   access: mayCharge,
-  body: z.object({ code: text(40), subtotal: notNegativeMoney }),
-  response: z.object({ discount_amount: money, discount_code_id: idOf("DiscountCode"), code: z.string() }),
+  body: z.object({
+    code: text(40),
+    subtotal: notNegativeMoney,
+    /** Codes that the bill has already. */
+    others: codeTexts.optional(),
+  }),
+  response: z.object({
+    discount_amount: money,
+    discount_code_id: idOf("DiscountCode"),
+    code: z.string(),
+    /** Further codes may stand beside it. */
+    is_combinable: z.boolean(),
+  }),
   errors: ["discount_invalid"],
   // The route only reads: the payment counts the use.
   idempotency: "natural",
@@ -133,8 +161,8 @@ export const paymentSummary = route({
   access: mayCharge,
   body: z.object({
     orderIds,
-    /** Takes this code off the figures; one that cannot be used is refused. */
-    discountCode: text(40).nullable().optional(),
+    /** Codes that are taken off the figures; one that cannot be used is refused. */
+    ...codeFields,
   }),
   response: z.object({
     /**
@@ -151,9 +179,7 @@ export const paymentSummary = route({
     }),
     taxBreakdown: z.array(taxLine),
     fiscal_totals: fiscalTotals,
-    /** The discount of the code. */
-    discount: z.object({ amount: money, code: z.string() }).nullable(),
-    /** All that is taken off, in this order: lines together, the code, what people gave on the bill. */
+    /** All that is taken off, in this order: lines together, codes, what people gave on the bill. */
     discounts: z.array(
       z.object({
         kind: z.enum(["line", "code", "bill"]),
@@ -227,7 +253,7 @@ export const payOrders = route({
     /** The withheld amount (GUIDE §13) as the cashier saw it; another figure is refused. */
     withheld: notNegativeMoney.optional(),
     selectedPaymentType: idOf("PaymentType"),
-    discountCode: text(40).nullable().optional(),
+    ...codeFields,
     tipAmount: notNegativeMoney.optional(),
     /** Cash handed over, for the change; at least total and tip. */
     received: notNegativeMoney.nullable().optional(),
@@ -299,7 +325,7 @@ export const prevalidateCcf = route({
     orderIds,
     /** The part to be paid; all that is left without it. */
     part: paymentPart.optional(),
-    discountCode: text(40).nullable().optional(),
+    ...codeFields,
     /** The value that the payment would send. */
     completes,
     ...buyer.shape,
@@ -343,7 +369,7 @@ export const payPart = route({
     /** Their amounts add up to the part. */
     tenders: z.array(tender).min(1).max(10),
     /** Only with the first part; later ones belong to the same sale. */
-    discountCode: text(40).nullable().optional(),
+    ...codeFields,
     completes,
     ...buyer.shape,
   }),

@@ -1,5 +1,5 @@
-import type { DiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import { ownDiscountOfPart } from "#core/pricing/domain/bill-discounts.ts";
+import type { DiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
 import type { DiscountCodeId, InvoiceId, ManualDiscountId, OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";

@@ -5,6 +5,7 @@ import { aKey } from "#app/server/testing/floor.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { setChargingRules } from "#core/settings/contract/charging-rules.ts";
 import { addDiscountCode } from "#money/discounts/contract/discount-codes.ts";
+import type { BodyOf } from "#platform/contract/define.ts";
 import { mergeAccounts, moveLines, voidLines } from "#service/orders/contract/accounts.ts";
 import { giveCourtesy } from "#service/orders/contract/courtesies.ts";
 import {
@@ -14,7 +15,7 @@ import {
   removeLineDiscount,
 } from "#service/orders/contract/discounts.ts";
 import { listOrders, type TableGroup } from "#service/orders/contract/orders.ts";
-import { paymentSummary, payOrders, payPart, undoPart } from "../contract/payments.ts";
+import { paymentSummary, payOrders, payPart, undoPart, validateDiscount } from "../contract/payments.ts";
 
 // The four lines of an order: two pupusas of 1.50 and a horchata of 1.50 with IVA inside, a quesadilla of 2.00 with IVA on top, a beer
 // of 3.00 without tax: 9.50 at the prices of the menu, 9.76 to pay.
@@ -123,7 +124,6 @@ test("lines first, then the code, then the bill: each of what is left", async ()
     { kind: "code", amount: 80, code: "DIEZ", reason: null, percent: null },
     { kind: "bill", amount: 360, code: null, reason: "Se tardó", percent: 5000 },
   ]);
-  expect(shown.discount).toEqual({ amount: 80, code: "DIEZ" });
   const body = await desk.payBody([orderId], { discountCode: "DIEZ", ...totalsOf(shown) });
   const paid = (await desk.cashier.call(payOrders, { body, headers: aKey() })).ok;
   expect(paid.receipt.discountCode).toBe("DIEZ");
@@ -135,6 +135,52 @@ test("lines first, then the code, then the bill: each of what is left", async ()
   ]);
   const open = await desk.rows("select id from accounts where tenant_id = $1 and discount_id is not null");
   expect(open).toEqual([]);
+});
+
+test("codes that combine stand together, shares first, and each counts its use", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  const add = (body: object) =>
+    desk.admin.call(addDiscountCode, {
+      body: { description: "Combina", is_combinable: true, ...body } as BodyOf<typeof addDiscountCode>,
+      headers: aKey(),
+    });
+  await add({ code: "DOS", discount_type: "fixed", discount_value: 2 });
+  await add({ code: "DIEZ", discount_type: "percentage", discount_value: 10 });
+  await add({ code: "SOLO", discount_type: "percentage", discount_value: 5, is_combinable: false });
+  const orderId = await desk.sendReadyOrder();
+  const ask = (others: string[], code: string) =>
+    desk.cashier.call(validateDiscount, { body: { code, subtotal: 9.5, others } });
+  expect((await ask(["dos"], "DIEZ")).ok).toMatchObject({ discount_amount: 95, is_combinable: true });
+  // 9.50 less 10 % are 8.55, of which the two dollars are taken.
+  expect((await ask(["DIEZ"], "SOLO")).error).toMatchObject({
+    code: "discount_invalid",
+    details: { reasonCode: "not_combinable" },
+  });
+  const discountCodes = ["DOS", "DIEZ"];
+  const body = { orderIds: [orderId], discountCodes };
+  const shown = (await desk.cashier.call(paymentSummary, { body })).ok;
+  expect(shown.discounts).toEqual([
+    { kind: "code", amount: 95, code: "DIEZ", reason: null, percent: null },
+    { kind: "code", amount: 200, code: "DOS", reason: null, percent: null },
+  ]);
+  const paid = await desk.cashier.call(payOrders, {
+    body: await desk.payBody([orderId], { discountCodes, ...totalsOf(shown) }),
+    headers: aKey(),
+  });
+  expect(paid.ok.receipt).toMatchObject({ discountCode: "DIEZ, DOS", discountTotal: 295 });
+  expect(await rowsOf(desk)).toEqual([
+    { kind: "code", code: "DIEZ", reason: null, amount: 95 },
+    { kind: "code", code: "DOS", reason: null, amount: 200 },
+  ]);
+  const uses = await desk.rows<{ code: string; uses: number }>(
+    "select code, times_used as uses from discount_codes where tenant_id = $1 order by code",
+  );
+  expect(uses).toEqual([
+    { code: "DIEZ", uses: 1 },
+    { code: "DOS", uses: 1 },
+    { code: "SOLO", uses: 0 },
+  ]);
 });
 
 test("several small discounts together are one large one", async () => {

@@ -3,14 +3,13 @@ import { aFloor, type Floor } from "#app/server/testing/floor.ts";
 import * as acts from "#app/server/testing/money-actions.ts";
 import {
   costOf,
-  type Discount,
   inDrawer,
   lineCosts,
   type ModelOrder,
   type ModelPart,
+  modelDiscounts,
   paidOf,
 } from "#app/server/testing/money-model.ts";
-import { createDiscountCode } from "#db/seeds/charge.ts";
 import { createMenuItem } from "#db/seeds/menu.ts";
 import { randomOf } from "#db/seeds/random.ts";
 import { cashDesk } from "#money/cash/contract/cash.ts";
@@ -24,11 +23,6 @@ const { seed, times } = inject("chance");
 /** Random days a run lives through; `npm run explore` lives through others. */
 const DAYS = times > 1 ? 25 * times : 12;
 const STEPS = 12;
-const DISCOUNTS: readonly Discount[] = [
-  { code: "DIEZ", percent: 10 },
-  { code: "DOLAR", cents: 100 },
-];
-
 const { open, voidLine, cancel, courtesy, pay, part, undo, refund, move, cut } = acts;
 const chances = [
   open,
@@ -187,13 +181,7 @@ async function aDay(day: number): Promise<void> {
   const call: acts.World["call"] = (definition, input = {}) =>
     floor.admin.call(definition, { ...input, address });
   const menu = await aMenu(floor, day, random.between(1, 999));
-  for (const { code, ...off } of DISCOUNTS)
-    await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
-      createDiscountCode(tx, {
-        code,
-        off: "cents" in off ? { amount: off.cents } : { percent: off.percent * 100 },
-      }),
-    );
+  const discounts = await floor.server.db.inTenant(floor.small.tenantId, modelDiscounts);
   const service = random.pick([0, 0, 1000, 750]);
   await floor.rows(
     "update store_settings set service_charge_bp = $2 where tenant_id = $1 returning 1",
@@ -204,7 +192,7 @@ async function aDay(day: number): Promise<void> {
   const world: acts.World = {
     floor,
     menu,
-    discounts: DISCOUNTS,
+    discounts,
     service,
     drawerId,
     random,

@@ -94,6 +94,7 @@ test("paying makes the invoice, closes the account and answers with the receipt"
     quantity: 2,
     price: 150,
     line_total: 300,
+    discount: 0,
     is_courtesy: false,
     combo: null,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
 import { discountable, newBill } from "#money/bills/server/bill.ts";
-import { takeDiscount } from "#money/discounts/server/discount.ts";
+import { takeDiscounts } from "#money/discounts/server/discount.ts";
 import { mailReceipt, paymentResponse } from "#money/receipts/server/receipt-mail.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
@@ -13,7 +13,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
-import type { payOrders as definition } from "../contract/payments.ts";
+import { codesOf, type payOrders as definition } from "../contract/payments.ts";
 import { type ChargedBill, type ChargedOrder, refuseUnpayable } from "./bill/bill.ts";
 import { paidInvoice } from "./invoice-queries.ts";
 import { writeFullPayment } from "./write-payment.ts";
@@ -35,7 +35,7 @@ export function payOrders(
     const settings = await readSettings(tx, ctx.now);
     refuseUnpayable(orders, settings, request);
     if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
-    const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
+    const bill = await discountedBill(tx, ctx, { orders, settings, codes: codesOf(request) });
     refuseChangedTotals(ctx, request, bill.sale, settings.currency);
     const payFirst = mayPayFirst(orders, settings.payFirst);
     if (request.completes && !payFirst) await chargeOrders(tx, ctx, orders, { completes: bill.lines });
@@ -58,20 +58,19 @@ export function payOrders(
 interface UnpaidSale {
   readonly orders: readonly ChargedOrder[];
   readonly settings: Settings;
-  readonly code: string | null | undefined;
+  readonly codes: readonly string[];
 }
 
-/** Returns the bill of orders without a paid part; counts the use of its discount code. */
+/** Returns the bill of orders without a paid part; counts the uses of its discount codes. */
 export async function discountedBill(
   tx: Tx,
   ctx: StaffContext,
-  { orders, settings, code }: UnpaidSale,
+  { orders, settings, codes }: UnpaidSale,
 ): Promise<ChargedBill> {
   const { service, today, currency } = settings;
-  const undiscounted = newBill(orders, { service, discount: null });
-  if (!code) return undiscounted;
-  const discount = await takeDiscount(tx, ctx, { code, listed: discountable(orders), today, currency });
-  return newBill(orders, { service, discount });
+  if (codes.length === 0) return newBill(orders, { service });
+  const request = { codes, listed: discountable(orders), today, currency };
+  return newBill(orders, { service, codes: await takeDiscounts(tx, ctx, request) });
 }
 
 /**

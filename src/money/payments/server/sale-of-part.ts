@@ -23,7 +23,7 @@ export interface PaidBillPart extends PartOfBill {
 /** Returns the sale of a part of a bill, with the menu's data about its items. */
 export async function saleOfPart(tx: Tx, paid: PaidBillPart): Promise<NewSale> {
   const { bill, part, buyer, tenders, withheld, businessDate } = paid;
-  const { service, discount } = bill.terms;
+  const { service } = bill.terms;
   const lines = await linesOfPart(tx, bill, { part, invoiceType: buyer.invoiceType });
   return {
     ...saleOfBuyer(buyer),
@@ -32,10 +32,15 @@ export async function saleOfPart(tx: Tx, paid: PaidBillPart): Promise<NewSale> {
     lines,
     taxes: taxesOfLines(bill.sale.taxes, lines, service.isTaxed),
     service,
-    discountCode: discount?.code ?? null,
+    discountCode: codeText(bill.terms),
     totals: { ...totalsOfLines(lines), withheld, tip: sumCents(tenders.map((tender) => tender.tip)) },
     payments: paymentsOfTenders(tenders, buyer),
   };
+}
+
+/** Returns the codes of a sale as one text, in the order in which they were taken off; null for none. */
+function codeText({ discounts }: ChargedBill["terms"]): string | null {
+  return discounts.flatMap((one) => (one.kind === "code" ? [one.code] : [])).join(", ") || null;
 }
 
 /** Returns the parties of a sale as they are frozen with it. */

@@ -36,7 +36,6 @@ export async function writePayment(tx: Tx, ctx: Cashier, payment: CheckedPayment
       table_title: first.table_title,
       floor: first.floor,
       dining_option: first.delivery_type,
-      discount_code_id: bill.terms.discount?.id ?? null,
     },
   });
 }

@@ -20,7 +20,7 @@ interface InvoiceTerms {
   /** The discount of the sale by its sources. */
   readonly discounts: InvoiceDiscounts;
   readonly place: Pick<NewInvoice, "account_id" | "dining_option"> &
-    Partial<Pick<NewInvoice, "bill_id" | "balance_cents" | "table_title" | "floor" | "discount_code_id">>;
+    Partial<Pick<NewInvoice, "bill_id" | "balance_cents" | "table_title" | "floor">>;
 }
 
 /**

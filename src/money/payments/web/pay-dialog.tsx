@@ -21,6 +21,7 @@ import { Muted } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import { ChangeDue } from "./change-due.tsx";
+import type { AppliedCode } from "./discount-fields.tsx";
 import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
 import { PayForm } from "./pay-form.tsx";
 import { chargeInitKeys, chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
@@ -89,10 +90,15 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const orderIds = payableIds(useAccountNow(account));
   const [phase, setPhase] = useState<PayPhase>("open");
   const [held, setHeld] = useState<ReadSummary | null>(null);
-  const [discountCode, setDiscountCode] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly AppliedCode[]>([]);
   useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
   useRealtimeRefresh(["charging_changed"], chargeInitKeys);
-  const summary = useQuery(paymentSummaryQuery(orderIds, discountCode));
+  const summary = useQuery(
+    paymentSummaryQuery(
+      orderIds,
+      codes.map(({ code }) => code),
+    ),
+  );
   const init = useQuery(chargeInitQuery);
   const close = () => {
     if (phase !== "paying") onClose();
@@ -115,7 +121,8 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
         bill={shown.bill}
         part={part}
         init={init.data}
-        onCode={setDiscountCode}
+        codes={codes}
+        onCodes={setCodes}
         onPhase={changePhase}
         onPaid={onPaid}
         onClose={close}

@@ -1,25 +1,18 @@
-import { IconDiscount, IconTag, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
-import type { AccountId } from "#platform/domain/ids.ts";
-import { type Cents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
+import { type Cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
-import { Row, Span, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Row, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { PaidPart } from "../contract/payments.ts";
 import { AccountField } from "./account/account-field.tsx";
 import { BuyerField } from "./buyer/buyer-field.tsx";
+import { DiscountFields, type DiscountFieldsProps } from "./discount-fields.tsx";
 import { PaidParts } from "./parts/paid-parts.tsx";
 import classes from "./pay-form.module.css";
 import type { PaymentDraft } from "./payment-draft.ts";
-import { useRemoveBillDiscount, useValidateDiscount } from "./payments-api.ts";
 import type { BillView } from "./read-bill.ts";
 import { MethodField } from "./tenders/method-field.tsx";
 import type { PayFormState } from "./use-pay-form.ts";
@@ -91,135 +84,6 @@ export function PayFields({ state, bill, offersReceipt, amount, onUndo, ...disco
   );
 }
 
-interface DiscountFieldsProps {
-  bill: BillView;
-  amount: (cents: Cents) => string;
-  /** The accounts of the bill. */
-  accountIds: readonly AccountId[];
-  onCode: (code: string | null) => void;
-  /** Asks what is taken off the bill, and why. */
-  onDiscount: () => void;
-}
-
-/** Holds the code and the discount that somebody gives on the bill. */
-function DiscountFields({ bill, amount, accountIds, onCode, onDiscount }: DiscountFieldsProps) {
-  return (
-    <>
-      <DiscountField bill={bill} amount={amount} onCode={onCode} />
-      <BillDiscountField bill={bill} amount={amount} accountIds={accountIds} onGive={onDiscount} />
-    </>
-  );
-}
-
-interface DiscountFieldProps {
-  bill: BillView;
-  amount: (cents: Cents) => string;
-  onCode: (code: string | null) => void;
-}
-
-/** Applies a discount code once the server says what it takes off; one tap removes it. */
-function DiscountField({ bill, amount, onCode }: DiscountFieldProps) {
-  const t = useT();
-  const [code, setCode] = useState("");
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const validating = useValidateDiscount();
-  const element = useScrollIntoView<HTMLDivElement>(refusal !== null);
-  const apply = async () => {
-    if (code.trim() === "") return setRefusal(t("common.enter_the_code"));
-    try {
-      const { code: validCode } = await validating.mutateAsync({ code, subtotal: bill.discountable_total });
-      setRefusal(null);
-      setCode("");
-      onCode(validCode);
-    } catch (error) {
-      setRefusal(failureText(error, "payments.discount.failure"));
-    }
-  };
-  // Enter belongs to this field: it must not charge the account.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void apply();
-  };
-  if (bill.discount)
-    return (
-      <div className={classes.applied}>
-        <IconTag size={18} aria-hidden="true" />
-        <Span room="grow" weight={550}>
-          {t("payments.discount.applied", { code: bill.discount.code, amount: amount(bill.discount.amount) })}
-        </Span>
-        {bill.parts.length === 0 ? (
-          <Button variant="subtle" icon={<IconX size={18} aria-hidden="true" />} onClick={() => onCode(null)}>
-            {t("common.remove")}
-          </Button>
-        ) : null}
-      </div>
-    );
-  // The code belongs to the whole sale: once a part of it is paid, none can be added.
-  if (bill.parts.length > 0) return null;
-  return (
-    <div ref={element} className={classes.field}>
-      <TextField
-        label={t("payments.discount.code")}
-        value={code}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        error={refusal}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setRefusal(null);
-        }}
-      />
-      <Button variant="default" busy={validating.isPending} onClick={() => void apply()}>
-        {t("common.apply")}
-      </Button>
-    </div>
-  );
-}
-
-interface BillDiscountFieldProps extends Omit<DiscountFieldProps, "onCode"> {
-  accountIds: readonly AccountId[];
-  onGive: () => void;
-}
-
-/** Shows the discount that somebody gave on the bill, to be taken back with one tap, or the way to give one. */
-function BillDiscountField({ bill, amount, accountIds, onGive }: BillDiscountFieldProps) {
-  const t = useT();
-  const user = useUser();
-  const removing = useRemoveBillDiscount();
-  const given = bill.discounts.filter(({ kind }) => kind === "bill");
-  const mayChange = bill.parts.length === 0 && user !== null && mayDo(actorOf(user), "sale.discount");
-  if (given.length === 0)
-    return mayChange ? (
-      <Button variant="default" icon={<IconDiscount size={18} aria-hidden="true" />} onClick={onGive}>
-        {t("payments.discount.give")}
-      </Button>
-    ) : null;
-  return (
-    <div className={classes.applied}>
-      <IconDiscount size={18} aria-hidden="true" />
-      <Span room="grow" weight={550}>
-        {t("payments.discount.on_bill", {
-          amount: amount(sumCents(given.map((discount) => discount.amount))),
-          reason: given.flatMap(({ reason }) => reason ?? []).join(", "),
-        })}
-      </Span>
-      {mayChange ? (
-        <Button
-          variant="subtle"
-          busy={removing.isPending}
-          icon={<IconX size={18} aria-hidden="true" />}
-          onClick={() => removing.mutate({ accountIds: [...accountIds] })}
-        >
-          {t("common.remove")}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
 /** The tip rises by single cents (operations §5, step 0.01). */
 const STEP_CENTS = 1;
 
@@ -268,13 +132,4 @@ function TipField({ currency, draft, total, suggestion, onChange, error }: TipFi
       ) : null}
     </Stack>
   );
-}
-
-/** Scrolls as little as needed to what has just appeared: nobody reads below the edge of a dialog. */
-function useScrollIntoView<Shown extends HTMLElement>(isShown: boolean): RefObject<Shown | null> {
-  const element = useRef<Shown>(null);
-  useEffect(() => {
-    if (isShown) element.current?.scrollIntoView({ block: "nearest" });
-  }, [isShown]);
-  return element;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useState } from "react";
 import { BillFigures } from "#core/pricing/web/public.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
-import { type Cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
@@ -19,6 +19,7 @@ import { classNames } from "#ui/theme/class-names.ts";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import type { PaidPart } from "../contract/payments.ts";
 import { BuyerPicker } from "./buyer/buyer-field.tsx";
+import type { AppliedCode } from "./discount-fields.tsx";
 import { BillLines } from "./parts/bill-lines.tsx";
 import { UndoPartDialog } from "./parts/paid-parts.tsx";
 import { withPortion } from "./parts/part-draft.ts";
@@ -32,7 +33,8 @@ import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form
 
 interface PayFormProps extends PayFormInput {
   title: string;
-  onCode: (code: string | null) => void;
+  codes: readonly AppliedCode[];
+  onCodes: (codes: readonly AppliedCode[]) => void;
   onClose: () => void;
 }
 
@@ -46,7 +48,7 @@ type Cover =
  * Shows the payment: the bill to tap, the payment type, the buyer. The charge is always in sight and stands on the
  * button.
  */
-export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
+export function PayForm({ title, codes, onCodes, onClose, ...input }: PayFormProps) {
   const { figures, bill } = input;
   const formId = useId();
   const state = usePayForm(input);
@@ -85,7 +87,8 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
           input={input}
           amount={amount}
           accountIds={account.accountIds}
-          onCode={onCode}
+          codes={codes}
+          onCodes={onCodes}
           onCover={setCover}
         />
       </AppDialog>
@@ -105,7 +108,7 @@ const accountIdsOf = (orders: PayFormInput["orders"]): AccountId[] => [
   ...new Set(orders.map((order) => order.account_id)),
 ];
 
-interface PayColumnsProps extends Pick<PayFormProps, "onCode"> {
+interface PayColumnsProps extends Pick<PayFormProps, "codes" | "onCodes"> {
   formId: string;
   state: PayFormState;
   input: PayFormInput;
@@ -115,7 +118,7 @@ interface PayColumnsProps extends Pick<PayFormProps, "onCode"> {
 }
 
 /** Holds the form: the bill to tap, and the fields beside it. */
-function PayColumns({ formId, state, input, amount, accountIds, onCode, onCover }: PayColumnsProps) {
+function PayColumns({ formId, state, input, amount, onCover, ...discounts }: PayColumnsProps) {
   const { bill, init } = input;
   return (
     <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
@@ -130,8 +133,7 @@ function PayColumns({ formId, state, input, amount, accountIds, onCode, onCover 
         bill={bill}
         offersReceipt={init.printSettings.is_enable_print}
         amount={amount}
-        accountIds={accountIds}
-        onCode={onCode}
+        {...discounts}
         onDiscount={() => onCover({ kind: "discount" })}
         onUndo={(part) => onCover({ kind: "undo", part })}
       />
@@ -152,7 +154,8 @@ interface CoverDialogProps {
 function CoverDialog({ cover, bill, account, state, amount, onClose }: CoverDialogProps) {
   if (cover.kind === "undo") return <UndoPartDialog part={cover.part} amount={amount} onClose={onClose} />;
   if (cover.kind === "discount") {
-    const base = subtractCents(bill.discountable_total, bill.discount?.amount ?? ZERO_CENTS);
+    const ofCodes = sumCents(bill.codes.map((code) => code.amount));
+    const base = subtractCents(bill.discountable_total, ofCodes);
     return <BillDiscountDialog {...account} base={base} onClose={onClose} />;
   }
   const { item } = cover;
@@ -255,11 +258,11 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
 /** Returns a notice while the balance differs from the one at opening for another reason than a code applied here. */
 function useChangedTotal(bill: BillView, currency: string): string | null {
   const t = useT();
-  const code = bill.discount?.code ?? null;
-  const [first, setFirst] = useState({ code, parts: bill.parts.length, balance: bill.balance });
-  if (first.code !== code || first.parts !== bill.parts.length)
-    setFirst({ code, parts: bill.parts.length, balance: bill.balance });
-  if (bill.balance === first.balance || first.code !== code) return null;
+  const codes = bill.codes.map(({ code }) => code).join();
+  const [first, setFirst] = useState({ codes, parts: bill.parts.length, balance: bill.balance });
+  if (first.codes !== codes || first.parts !== bill.parts.length)
+    setFirst({ codes, parts: bill.parts.length, balance: bill.balance });
+  if (bill.balance === first.balance || first.codes !== codes) return null;
   const amount = (cents: typeof bill.balance) => formatAmount(cents, currency);
   return t("payments.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
 }

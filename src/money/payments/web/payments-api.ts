@@ -39,14 +39,14 @@ export const chargeInitQuery = queryOptions({
 export const chargeInitKeys = [chargeInitQuery.queryKey];
 
 /**
- * Reads the cost of the orders, with a discount code or without; reloaded whenever a dialog opens, never an older
+ * Reads the cost of the orders, with discount codes or without; reloaded whenever a dialog opens, never an older
  * answer.
  */
-export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: string | null) {
+export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCodes: readonly string[]) {
   return queryOptions({
-    queryKey: [...summaryKey, orderIds, discountCode],
+    queryKey: [...summaryKey, orderIds, discountCodes],
     queryFn: ({ signal }) =>
-      call(paymentSummary, { body: { orderIds: [...orderIds], discountCode }, signal }),
+      call(paymentSummary, { body: { orderIds: [...orderIds], discountCodes: [...discountCodes] }, signal }),
     staleTime: 0,
     gcTime: 0,
     // The previous figures stay while a code is applied or removed.

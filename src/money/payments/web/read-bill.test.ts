@@ -33,7 +33,6 @@ const summary: Parameters<typeof readSummary>[0] = {
     is_service_charge_taxed: false,
     total: cents(1150),
   },
-  discount: { amount: cents(50), code: "CINCO" },
   discounts: [{ kind: "code", amount: cents(50), code: "CINCO", reason: null, percent: null }],
   discountable_total: cents(1050),
   balance: cents(650),
@@ -58,7 +57,11 @@ test("what paying compares are the figures of the breakdown", () => {
 
 test("the figures that are shown add up from the lines at menu prices to the total", () => {
   const { figures, bill } = readSummary(summary);
-  expect(bill).toMatchObject({ balance: 650, itemsTotal: 1050 });
+  expect(bill).toMatchObject({
+    balance: 650,
+    itemsTotal: 1050,
+    codes: [{ code: "CINCO", amount: 50 }],
+  });
   expect(shownBill(figures, bill)).toMatchObject({
     subtotal: 1050,
     discount: 50,

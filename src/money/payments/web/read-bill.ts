@@ -11,7 +11,6 @@ export type BillView = Pick<
   | "balance"
   | "lines"
   | "parts"
-  | "discount"
   | "discounts"
   | "discountable_total"
   | "tip_suggestion"
@@ -21,9 +20,17 @@ export type BillView = Pick<
   | "guest_receptor"
 > & {
   readonly itemsTotal: Summary["fiscal_totals"]["items_total"];
-  /** All that is taken off: of lines, by the code, on the bill. */
+  /** The codes on the bill, in the order in which they are taken off. */
+  readonly codes: readonly CodeOnBill[];
+  /** All that is taken off: of lines, by codes, on the bill. */
   readonly discountTotal: Summary["fiscal_totals"]["discount_total"];
 };
+
+/** A discount code and what it takes off. */
+export interface CodeOnBill {
+  readonly code: string;
+  readonly amount: Cents;
+}
 
 type SummaryTax = Summary["taxBreakdown"][number];
 
@@ -63,6 +70,9 @@ export function readSummary({
     figures,
     bill: {
       ...rest,
+      codes: rest.discounts.flatMap(({ kind, code, amount }) =>
+        kind === "code" ? [{ code: code ?? "", amount }] : [],
+      ),
       itemsTotal: fiscal_totals.items_total,
       discountTotal: fiscal_totals.discount_total,
     },

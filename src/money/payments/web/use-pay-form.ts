@@ -177,7 +177,7 @@ function useBuyerOfPart(
       ? {
           orderIds: buyer.orderIds,
           part: body,
-          discountCode: bill.discount?.code ?? null,
+          discountCodes: bill.codes.map(({ code }) => code),
           completes,
           ...buyerBody(buyer.review),
         }

@@ -154,7 +154,7 @@ function paymentBody(entered: EnteredPayment): PaymentBody {
     orderIds: orders.map((order) => order.id),
     ...buyerBody(buyer),
     ...(completes ? { completes } : {}),
-    ...(bill.discount && bill.parts.length === 0 ? { discountCode: bill.discount.code } : {}),
+    ...(bill.parts.length === 0 ? { discountCodes: bill.codes.map(({ code }) => code) } : {}),
   };
   const tenders = tendersOf(entered);
   const isPlain = part.body.kind === "rest" && bill.parts.length === 0 && review.settling === null;

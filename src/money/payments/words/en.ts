@@ -66,6 +66,9 @@ export const payments = {
   discount: {
     code: "Discount code",
     applied: "{{code}}: {{amount}} off",
+    already: "That code is on the bill already.",
+    further: "Another discount code",
+    remove: "Remove {{code}}",
     figure: { line: "Discounts on items", code: "Discount {{code}}", bill: "Discount on the bill" },
     give: "Give a discount on the bill",
     on_bill: "{{amount}} off the bill: {{reason}}",
@@ -188,6 +191,8 @@ export const payments = {
     ended: "It has expired.",
     used_up: "It has reached its maximum number of uses.",
     minimum_not_reached: "The account must reach {{minimum}}; {{missing}} to go.",
+    not_combinable: "{{code}} cannot be combined with other codes.",
+    nothing_left: "The other discounts already cover the whole bill.",
   },
   /** Names of missing or malformed data of a tax credit voucher. */
   fiscal: {

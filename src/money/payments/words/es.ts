@@ -68,6 +68,9 @@ export const payments = {
   discount: {
     code: "Código de descuento",
     applied: "{{code}}: {{amount}} de descuento",
+    already: "Ese código ya está en la cuenta.",
+    further: "Otro código de descuento",
+    remove: "Quitar {{code}}",
     figure: { line: "Descuentos en productos", code: "Descuento {{code}}", bill: "Descuento en la cuenta" },
     give: "Dar descuento en la cuenta",
     on_bill: "{{amount}} de descuento en la cuenta: {{reason}}",
@@ -189,6 +192,8 @@ export const payments = {
     ended: "Ya venció.",
     used_up: "Ya alcanzó el máximo de usos.",
     minimum_not_reached: "La cuenta debe llegar a {{minimum}}; faltan {{missing}}.",
+    not_combinable: "{{code}} no se combina con otros códigos.",
+    nothing_left: "Los demás descuentos ya cubren toda la cuenta.",
   },
   /** Names of missing or malformed data of a tax credit voucher. */
   fiscal: {

@@ -523,6 +523,7 @@ export interface DiscountCodes {
   end_date: string | null;
   id: Generated<Id<"DiscountCode">>;
   is_active: Generated<boolean>;
+  is_combinable: Generated<boolean>;
   max_discount_cents: number | null;
   max_uses: number | null;
   min_order_cents: number | null;

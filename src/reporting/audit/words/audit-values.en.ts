@@ -206,6 +206,7 @@ export const auditFields = {
   isQRMenuEnabled: "QR menu",
   isTaxed: "Taxed",
   is_active: "Active",
+  is_combinable: "Combines with other codes",
   is_default: "Preselected",
   is_enabled: "In use",
   is_iva_included: "Price includes IVA",

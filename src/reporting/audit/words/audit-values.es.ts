@@ -213,6 +213,7 @@ export const auditFields = {
   isQRMenuEnabled: "Menú QR",
   isTaxed: "Gravado",
   is_active: "Activo",
+  is_combinable: "Se combina con otros códigos",
   is_default: "Elegido al inicio",
   is_enabled: "En uso",
   is_iva_included: "Precio incluye IVA",

@@ -178,6 +178,7 @@ export const listWithNumber = route({
   access: { staff: actions["customer.add"] },
   query: z.object({ number: z.string().min(1).max(30), exceptId: idTextOf("Customer").optional() }),
   response: z.object({ customers: z.array(customerSummary) }),
+  errors: ["not_found"],
 });
 
 export const getCustomer = route({

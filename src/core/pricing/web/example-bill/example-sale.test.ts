@@ -23,6 +23,7 @@ const code: DiscountCode = {
   maxUses: null,
   timesUsed: 0,
   isActive: true,
+  isCombinable: false,
 };
 const account = { amount: cents(1000), diningOption: "dinein", people: 2 } as const;
 

@@ -2,7 +2,7 @@ import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import type { ServiceCharge } from "#core/pricing/domain/service-charge.ts";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
 import { discountable, newBill } from "#money/bills/server/bill.ts";
-import { readDiscount } from "#money/discounts/server/discount.ts";
+import { readDiscounts } from "#money/discounts/server/discount.ts";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
@@ -10,7 +10,7 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { readOrders } from "#service/orders/server/public.ts";
-import type { PayableLine, paymentSummary } from "../../contract/payments.ts";
+import { codesOf, type PayableLine, type paymentSummary } from "../../contract/payments.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
 import {
   accountBill,
@@ -38,7 +38,6 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       ...saleView(sale),
       taxBreakdown: shownTaxes(sale.taxes),
       fiscal_totals: fiscalTotals(sale, terms.service),
-      discount: terms.discount && { amount: terms.discount.amount, code: terms.discount.code },
       discounts: discountViews(bill),
       discountable_total: discountable(bill.orders),
       balance: bill.balance,
@@ -89,7 +88,7 @@ function payableLines(bill: ChargedBill): PayableLine[] {
   });
 }
 
-/** Returns the bill of the open orders, with a discount code if there is one. */
+/** Returns the bill of the open orders, with the discount codes that are named. */
 export async function billToPay(
   tx: Tx,
   ctx: StaffContext,
@@ -97,15 +96,11 @@ export async function billToPay(
   settings: Settings,
 ): Promise<ChargedBill> {
   const bill = await accountBill(tx, await readOrders(tx, request.orderIds), settings);
-  if (bill.id !== null || !request.discountCode) return bill;
-  const { today, currency } = settings;
-  const discount = await readDiscount(tx, ctx, {
-    code: request.discountCode,
-    listed: discountable(bill.orders),
-    today,
-    currency,
-  });
-  return newBill(bill.orders, { service: settings.service, discount });
+  const codes = codesOf(request);
+  if (bill.id !== null || codes.length === 0) return bill;
+  const { service, today, currency } = settings;
+  const discounts = { codes, listed: discountable(bill.orders), today, currency };
+  return newBill(bill.orders, { service, codes: await readDiscounts(tx, ctx, discounts) });
 }
 
 function saleView(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {

@@ -226,8 +226,9 @@ test.each<[string, NewDiscountCode["off"], number]>([
   const { invoice_id: part } = await pay(floor, [first], input);
   const later = await sendBeers(floor);
   expect((await cardOf(floor))?.balance).toBe(600 + amount);
-  const { discount, balance } = await summaryOf(floor, [first, later]);
-  expect([discount, balance]).toEqual([{ code: "AMIGOS", amount: 90 + 300 - amount }, 600 + amount]);
+  const { discounts, balance } = await summaryOf(floor, [first, later]);
+  const code = { kind: "code", code: "AMIGOS", amount: 90 + 300 - amount, reason: null, percent: null };
+  expect([discounts, balance]).toEqual([[code], 600 + amount]);
   // Deleted meanwhile it takes nothing further off; what it took stays.
   const archive = (at: string | null) =>
     floor.rows("update discount_codes set archived_at = $2 where tenant_id = $1 returning id", at);

@@ -14,7 +14,7 @@ import { withCombos } from "#service/orders/domain/combo-lines.ts";
 import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
 import { tableGroups } from "#service/orders/domain/table-groups.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
-import type { payPart as definition } from "../../contract/payments.ts";
+import { codesOf, type payPart as definition } from "../../contract/payments.ts";
 import { seatPortions } from "../../domain/seat-portions.ts";
 import {
   accountBill,
@@ -100,7 +100,7 @@ async function billOfOrders(
   { orders, request, settings }: OrdersToPay,
 ): Promise<ChargedBill> {
   if (orders.every((order) => order.bill_id === null))
-    return discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
+    return discountedBill(tx, ctx, { orders, settings, codes: codesOf(request) });
   const bill = await accountBill(tx, orders, settings);
   if (bill.orders.length !== orders.length) throw new AppError("order_partly_paid");
   return bill;
@@ -168,7 +168,7 @@ function chargedWhole(bill: ChargedBill, part: readonly PaidLinePart[], balance:
 
 /**
  * Gives the bill a row once it is not paid at one go; rounds sent after its first part get a row with their totals.
- * The first part counts the use of a discount code.
+ * The first part counts the uses of discount codes.
  */
 async function ensureBill(
   tx: Tx,
@@ -177,13 +177,12 @@ async function ensureBill(
   balance: Cents,
 ): Promise<ChargedBill> {
   if (bill.id === null && balance === 0) return bill;
-  const { service, discount } = bill.terms;
+  const { service } = bill.terms;
   let first = bill.id;
   for (const { id: frozen, orders, sale, discounts } of bill.rounds) {
     if (frozen !== null) continue;
     const { id } = await insertBill(tx, {
       account_id: required(orders[0], "the first order of rounds").account_id,
-      discount_code_id: first === null ? (discount?.id ?? null) : null,
       discount_cents: sumCents(discounts.map(({ amount }) => amount)),
       service_bp: service.rate,
       is_service_taxed: service.isTaxed,

@@ -25,7 +25,7 @@ type UndoRequest = BodyOf<typeof definition>;
 /**
  * Takes back one part of a bill that is still being paid: its invoice stays and is marked, its lines are unpaid again,
  * the other parts are untouched. Rounds without any paid part may be changed again; after the last part that is all of
- * them, and the use of the discount code is given back. If the drawer was closed meanwhile, its figures stay and it
+ * them, and the uses of discount codes are given back. If the drawer was closed meanwhile, its figures stay and it
  * must be a refund.
  */
 export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<ResponseOf<typeof definition>> {
@@ -124,9 +124,9 @@ async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: ChargedBill)
   for (const [index, { id, orders, discounts, isUntouched }] of rounds.entries()) {
     if (id === null || !isUntouched || (index === 0 && !isOver)) continue;
     await chargeOrders(tx, ctx, orders, { billId: null });
-    // A round that joined later shares the use that the first part counted.
-    const code = index === 0 ? discounts.find(({ kind }) => kind === "code") : undefined;
-    if (code?.kind === "code") await countDiscountUse(tx, code.codeId, -1);
+    // Rounds that joined later share the uses that the first part counted.
+    for (const one of index === 0 ? discounts : [])
+      if (one.kind === "code") await countDiscountUse(tx, one.codeId, -1);
   }
 }
 

@@ -25,7 +25,7 @@ const bill: BillView = {
   balance: cents(1000),
   lines: [line(1, 600, 1), line(2, 400, 2)],
   parts: [],
-  discount: null,
+  codes: [],
   discounts: [],
   discountable_total: cents(1000),
   discountTotal: cents(0),

@@ -66,7 +66,7 @@ export const exportedSettings = {
   discount_codes: {
     folder: "settings",
     columns:
-      "id code description discount_type percent_bp amount_cents min_order_cents max_discount_cents start_date end_date max_uses times_used is_active created_at archived_at",
+      "id code description discount_type percent_bp amount_cents min_order_cents max_discount_cents start_date end_date max_uses times_used is_active is_combinable created_at archived_at",
   },
   establishments: { folder: "settings", columns: "id title kind code official_code created_at archived_at" },
   points_of_sale: {

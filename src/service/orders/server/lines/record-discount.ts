@@ -1,6 +1,6 @@
 import { approveByPin } from "#core/approvals/server/public.ts";
-import type { ManualDiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import type { DiscountValue } from "#core/pricing/domain/decide-discount.ts";
+import type { ManualDiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { ManualDiscountId, UserId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
