@@ -19,20 +19,29 @@ export function LaterPiece<Module extends object>({ load, children }: LaterPiece
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
-    const ask = () =>
-      load().then(
+    const ask = (from: () => Promise<Module>) =>
+      from().then(
         (loaded) => {
           if (!isGone) setModule(loaded);
         },
-        () => {
-          if (!isGone) timer = setTimeout(() => void ask(), AGAIN_AFTER_MS);
+        (error: unknown) => {
+          if (!isGone) timer = setTimeout(() => void ask(() => loadAgain(load, error)), AGAIN_AFTER_MS);
         },
       );
-    void ask();
+    void ask(load);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
   }, [load]);
   return module && children(module);
+}
+
+/**
+ * Imports a module anew after a failure. Chromium keeps a failed import for as long as the page lives, so the file that the error names is
+ * requested under an address of its own; what it imports in turn stays the same. Safari names none, and requests a failed import again.
+ */
+function loadAgain<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> {
+  const [file] = (error instanceof Error && /https?:[^?\s]+\.js/.exec(error.message)) || [];
+  return file === undefined ? load() : import(/* @vite-ignore */ `${file}?again=${Date.now()}`);
 }
