@@ -245,7 +245,9 @@ test("a shared group is given to items, and its add-on is sold twice @further", 
   const till = await visit({ at: "/dashboard/pos", as });
   await tile(till, carne.title).click();
   const picker = till.getByRole("dialog", { name: carne.title });
-  await picker.getByRole("textbox", { name: say("common.quantity_of_title", { title: "Queso" }) }).fill("2");
+  const cheese = picker.getByRole("textbox", { name: say("common.quantity_of_title", { title: "Queso" }) });
+  await cheese.fill("2");
+  await cheese.press("Tab");
   await button(till, say("pos.choice.add", { price: dollars(carne.price + 100) })).click();
   await expect(till.getByText("2 × Queso")).toBeVisible();
 });

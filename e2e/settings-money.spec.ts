@@ -179,6 +179,7 @@ test("codes that combine stand on one bill, shares first, and each may go again 
   ).toBeVisible();
   await expectAccessible(desk, "two codes on a bill");
   await paying.getByRole("button", { name: say("payments.discount.remove", { code: "DOS" }) }).click();
+  await paying.getByRole("radio", { name: "Tarjeta" }).check();
   await pay(585).click();
   await expect(paying).toHaveCount(0);
   expect(
