@@ -59,12 +59,16 @@ test("a guest reads the menu, looks for a dish and changes the language", async 
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("searchbox", { name: ar.search })).toBeVisible();
   await expectSound(page, "the menu in Arabic");
-  // The page itself, its script and its styles.
+  // The page itself, its scripts and its styles.
   await page.waitForFunction(async () => {
-    const { pathname } = window.location;
-    const addresses = (await (await caches.open("comanda-guests-1")).keys()).map(({ url }) => url);
-    const hasPage = addresses.some((address) => new URL(address).pathname === pathname);
-    return hasPage && addresses.length >= 3;
+    const files = document.querySelectorAll<HTMLElement>(
+      "script[src], link[rel=stylesheet], link[rel=modulepreload]",
+    );
+    const own = [...files].map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
+    const kept = (await (await caches.open("comanda-guests-1")).keys()).map(
+      ({ url }) => new URL(url).pathname,
+    );
+    return [window.location.pathname, ...own].every((address) => kept.includes(address));
   });
   await page.context().setOffline(true);
   await expect(page.getByText(ar.offline)).toBeVisible();

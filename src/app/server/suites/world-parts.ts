@@ -1,10 +1,10 @@
 import { importWithholdingDocument } from "#back-office/withholding-documents/contract/withholding-documents.ts";
-import { aDocument } from "#back-office/withholding-documents/server/samples.ts";
 import type { SmallRestaurant } from "#db/seeds/small-restaurant.ts";
 import type { Id, TenantId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { makeWebhookSecret, webhookPurpose } from "#platform/server/secrets/webhook-signature.ts";
 import { anApiProgram } from "../testing/integrations/api-program.ts";
+import { settlementFor } from "../testing/ministry/settlement-for.ts";
 import type { Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
 
@@ -223,4 +223,4 @@ export async function anIntegration(
 
 /** Imports a document in which a bank settled cards. */
 export const aWithholdingDocument = async (admin: Person): Promise<number> =>
-  (await admin.call(importWithholdingDocument, { body: await aDocument(admin) })).ok.id;
+  (await admin.call(importWithholdingDocument, { body: await settlementFor(admin) })).ok.id;

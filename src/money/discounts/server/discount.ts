@@ -6,7 +6,8 @@ import {
 } from "#core/pricing/domain/decide-discount.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import { discountOf, type SaleDiscount } from "#money/bills/server/bill.ts";
-import { codesOf, type validateDiscount as definition } from "#money/payments/contract/payments.ts";
+import { codesOf } from "#money/payments/contract/named-codes.ts";
+import type { validateDiscount as definition } from "#money/payments/contract/payments.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { DiscountCodeId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
-import { discountCodeText } from "#core/pricing/domain/decide-discount.ts";
 import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { receipt, taxLine } from "#money/receipts/contract/receipts.ts";
 import { route } from "#platform/contract/define.ts";
@@ -22,6 +21,7 @@ import { orderIds } from "#service/orders/contract/order-ids.ts";
 import { order } from "#service/orders/contract/orders.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { holdsCardNumber } from "../domain/card-number.ts";
+import { codeFields, codeTexts } from "./named-codes.ts";
 
 export const paymentsErrors = {
   order_not_payable: 409,
@@ -72,21 +72,6 @@ const paymentRefusals = [
 const completes = z.boolean().optional();
 const mayCharge = { staff: actions["order.charge"] };
 const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-
-const codeTexts = z.array(text(40)).max(5);
-/** The specified call names one code; a bill may have several that may be combined (docs/decisions/0126). */
-const codeFields = { discountCode: text(40).nullable().optional(), discountCodes: codeTexts.optional() };
-
-/** Returns the codes that a call names, each once, as they are compared. */
-export function codesOf({ discountCode, discountCodes = [] }: CodeFields): string[] {
-  const typed = discountCode ? [discountCode, ...discountCodes] : discountCodes;
-  return [...new Set(typed.map(discountCodeText))];
-}
-
-interface CodeFields {
-  readonly discountCode?: string | null | undefined;
-  readonly discountCodes?: readonly string[] | undefined;
-}
 
 export const validateDiscount = route({
   method: "POST",

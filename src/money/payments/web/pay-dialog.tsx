@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { printReceipt } from "#money/receipts/web/public.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
 import { cents, subtractCents } from "#platform/domain/money/cents.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -84,6 +85,14 @@ interface PayingDialogProps extends Omit<PayDialogProps, "onAllPaid"> {
   onPaid: (payment: Payment, printsReceipt: boolean, charged: PartDraft) => void;
 }
 
+/** Reads the bill with its codes and what a payment is offered, both again when something of them changes. */
+function useBillToPay(orderIds: readonly OrderId[], codes: readonly AppliedCode[]) {
+  useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
+  useRealtimeRefresh(["charging_changed"], chargeInitKeys);
+  const named = codes.map(({ code }) => code);
+  return { summary: useQuery(paymentSummaryQuery(orderIds, named)), init: useQuery(chargeInitQuery) };
+}
+
 function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const t = useT();
   const title = t("payments.title", { account: accountName(account, t) });
@@ -91,15 +100,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const [phase, setPhase] = useState<PayPhase>("open");
   const [held, setHeld] = useState<ReadSummary | null>(null);
   const [codes, setCodes] = useState<readonly AppliedCode[]>([]);
-  useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
-  useRealtimeRefresh(["charging_changed"], chargeInitKeys);
-  const summary = useQuery(
-    paymentSummaryQuery(
-      orderIds,
-      codes.map(({ code }) => code),
-    ),
-  );
-  const init = useQuery(chargeInitQuery);
+  const { summary, init } = useBillToPay(orderIds, codes);
   const close = () => {
     if (phase !== "paying") onClose();
   };

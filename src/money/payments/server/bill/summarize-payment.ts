@@ -10,7 +10,8 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { readOrders } from "#service/orders/server/public.ts";
-import { codesOf, type PayableLine, type paymentSummary } from "../../contract/payments.ts";
+import { codesOf } from "../../contract/named-codes.ts";
+import type { PayableLine, paymentSummary } from "../../contract/payments.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
 import {
   accountBill,

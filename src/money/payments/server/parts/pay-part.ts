@@ -14,7 +14,8 @@ import { withCombos } from "#service/orders/domain/combo-lines.ts";
 import { mayPayFirst } from "#service/orders/domain/payment-status.ts";
 import { tableGroups } from "#service/orders/domain/table-groups.ts";
 import { chargeOrders, readOrders } from "#service/orders/server/public.ts";
-import { codesOf, type payPart as definition } from "../../contract/payments.ts";
+import { codesOf } from "../../contract/named-codes.ts";
+import type { payPart as definition } from "../../contract/payments.ts";
 import { seatPortions } from "../../domain/seat-portions.ts";
 import {
   accountBill,
