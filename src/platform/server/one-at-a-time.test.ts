@@ -15,7 +15,7 @@ test("work on one thing is in order, also after a failure; other things do not w
   await piece("b", "b1");
   expect(done).toEqual(["b1"]);
   release();
-  await Promise.allSettled(all);
+  await Promise.allSettled(all.filter((work) => work !== null));
   expect(done).toEqual(["b1", "a1", "a2", "a3"]);
 });
 
@@ -23,6 +23,6 @@ test("of a flood for one thing twenty are taken, and others when those are throu
   const turns = new OneAtATime();
   const taken = Array.from({ length: 30 }, () => turns.take("a", async () => undefined));
   expect(taken.filter((work) => work === null)).toHaveLength(10);
-  await Promise.all(taken);
+  await Promise.all(taken.filter((work) => work !== null));
   expect(await turns.take("a", async () => "again")).toBe("again");
 });

@@ -184,6 +184,7 @@ function anotherBody(body: unknown): unknown {
   if ("status" in object) return { ...object, status: "completed" };
   if ("count_limit" in object) return { ...object, count_limit: 6 };
   if ("language" in object) return { ...object, language: "es" };
+  if (Object.keys(object).join() === "accountIds") return { accountIds: [900_000_000_001] };
   if ("orderIds" in object) return { ...object, orderIds: [900_000_000_001] };
   if ("device_id" in object) return { ...object, device_id: 900_000_000_001 };
   if ("difference_reason" in object) return { ...object, difference_reason: "otra" };

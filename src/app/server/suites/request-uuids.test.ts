@@ -96,8 +96,13 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
   },
 );
 
-/** Refusals of other content: as malformed, as a document that the route does not take, or for its uuid. */
-const refusedCodes = ["invalid_input", "withholding_type_unsupported", "idempotency_key_reused"];
+/** Refusals of other content: as malformed, as a document that the route does not read or take, or for its uuid. */
+const refusedCodes = [
+  "invalid_input",
+  "dte_fields_invalid",
+  "withholding_type_unsupported",
+  "idempotency_key_reused",
+];
 
 test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
   "%s: the uuid with any other content is refused and changes nothing",

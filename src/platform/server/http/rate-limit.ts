@@ -105,12 +105,18 @@ export function refusalLimitOf(
     timeWindow: rateLimit.windowSeconds * 1000,
     keyGenerator: (request) => `${path} refused ${countedAddress(request)}`,
   });
+  const refusalOf = async (error: Error, request: FastifyRequest): Promise<Error> => {
+    if (!(error instanceof AppError) || !wrong.has(errorStatus[error.code])) return error;
+    const result = await count(request);
+    if (result.isAllowed || !result.isExceeded) return error;
+    return new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+  };
   return {
-    errorHandler: async (error, request) => {
-      if (!(error instanceof AppError) || !wrong.has(errorStatus[error.code])) throw error;
-      const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) throw error;
-      throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+    errorHandler: (error, request, reply) => {
+      refusalOf(error, request).then(
+        (refusal) => reply.send(refusal),
+        (failure: unknown) => reply.send(failure),
+      );
     },
   };
 }
