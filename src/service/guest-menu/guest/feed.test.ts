@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isFeedLive, onFeed, openFeed } from "./feed.ts";
+import { isFeedLive, isServerAway, onFeed, onServerAway, openFeed } from "./feed.ts";
 
 /** The browser's stream: a test sends what the server would. */
 class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
   static opened: FakeSource[] = [];
+  readyState = 0;
   isClosed = false;
   onerror: (() => void) | null = null;
   readonly address: string;
@@ -76,6 +78,28 @@ test("a broken or silent stream is opened again, each time later", () => {
   expect(FakeSource.opened).toHaveLength(3);
   vi.advanceTimersByTime(7_000);
   expect([FakeSource.opened.length, newest().isClosed]).toEqual([4, false]);
+  end();
+});
+
+test("two attempts that reach nobody mean no connection, a refusal does not", () => {
+  let told = 0;
+  const stop = onServerAway(() => told++);
+  const end = openFeed("/events", () => undefined);
+  newest().onerror?.();
+  expect(isServerAway()).toBe(false);
+  vi.advanceTimersByTime(1_500);
+  newest().onerror?.();
+  expect([isServerAway(), told]).toEqual([true, 2]);
+  vi.advanceTimersByTime(3_000);
+  newest().hears("hello", { menu: "a" });
+  expect(isServerAway()).toBe(false);
+  for (const _ of [1, 2, 3]) {
+    newest().readyState = FakeSource.CLOSED;
+    newest().onerror?.();
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(isServerAway()).toBe(false);
+  stop();
   end();
 });
 

@@ -5,13 +5,32 @@ const SILENT_MS = 45_000;
 /** Milliseconds until the next attempt: about doubled each time, and never the same for all phones of a room. */
 const AGAIN_MS = { first: 1_000, most: 60_000 };
 
+/** The window's event of `onServerAway`. */
+const AWAY = "guest_server_away";
+
 /** Returns the name of the window's event by which the parts of a page hear it. */
 const nameOf = (event: GuestFeedEvent) => `guest_${event}`;
 
+/** Attempts in a row that reached nobody, after which the page says that it has no connection. */
+const AWAY_AFTER = 2;
+
 let isLive = false;
+let unanswered = 0;
 
 /** Tells whether changes arrive by themselves: until then pages ask at intervals. */
 export const isFeedLive = (): boolean => isLive;
+
+/**
+ * Tells whether nobody answers. A browser's own word does not suffice: it calls a Wi-Fi without Internet, or a page
+ * that it showed from its cache, a connection.
+ */
+export const isServerAway = (): boolean => unanswered >= AWAY_AFTER;
+
+/** Calls back whenever `isServerAway` may have changed. Returns what ends it. */
+export function onServerAway(changed: () => void): () => void {
+  addEventListener(AWAY, changed);
+  return () => removeEventListener(AWAY, changed);
+}
 
 /** Calls back whenever the feed tells one of these events. Returns what ends it. */
 export function onFeed(events: readonly GuestFeedEvent[], heard: () => void): () => void {
@@ -19,6 +38,11 @@ export function onFeed(events: readonly GuestFeedEvent[], heard: () => void): ()
   return () => {
     for (const event of events) removeEventListener(nameOf(event), heard);
   };
+}
+
+function countUnanswered(attempts: number): void {
+  unanswered = attempts;
+  dispatchEvent(new Event(AWAY));
 }
 
 /**
@@ -50,7 +74,11 @@ export function openFeed(address: string, onMenu: (version: string) => void): ()
     const opened = new EventSource(address);
     source = opened;
     alive();
-    opened.onerror = again;
+    // A stream that the server refused is closed; one that reached nobody connects again.
+    opened.onerror = () => {
+      countUnanswered(opened.readyState === EventSource.CLOSED ? 0 : unanswered + 1);
+      again();
+    };
     opened.addEventListener("alive", alive);
     const hear = (event: GuestFeedEvent, heard: (data: string) => void) =>
       opened.addEventListener(event, ({ data }) => {
@@ -61,6 +89,7 @@ export function openFeed(address: string, onMenu: (version: string) => void): ()
     const menu = (data: string) => onMenu((JSON.parse(data) as MenuNews).menu);
     hear("hello", (data) => {
       isLive = true;
+      countUnanswered(0);
       waitMs = AGAIN_MS.first;
       menu(data);
       tell("visits_changed");

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
 import { localeOf } from "#platform/domain/text/languages.ts";
+import { isServerAway, onServerAway } from "./feed.ts";
 import { usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
 
 function subscribe(changed: () => void) {
   addEventListener("online", changed);
   addEventListener("offline", changed);
+  const end = onServerAway(changed);
   return () => {
+    end();
     removeEventListener("online", changed);
     removeEventListener("offline", changed);
   };
@@ -23,7 +26,7 @@ export function OfflineNotice({ words }: OfflineNoticeProps) {
   const t = useWords();
   const isOnline = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !isServerAway(),
     () => true,
   );
   return (
