@@ -77,7 +77,7 @@ function useFound(user: StoredUser, typed: string): readonly Command[] {
   const actor = actorOf(user);
   const isOn = text !== "" && user.subscription_active;
   const maySell = isOn && mayEnter(actor, "pos");
-  const mayCharge = mayEnter(actor, "orderCharge") && mayDo(actor, "order.charge");
+  const mayCharge = mayDo(actor, "order.charge");
   const seesAccounts = isOn && mayEnter(actor, "orders");
   const seesCustomers = isOn && mayEnter(actor, "customers");
   const tables = useQuery({ ...floorQuery, enabled: seesAccounts }).data?.tables;

@@ -2,7 +2,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { IconLayoutGrid, IconMap2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -91,7 +91,7 @@ function useChargeAccount(tableKey: string | null, onCharge: (orderId: OrderId |
   const user = useUser();
   const client = useQueryClient();
   const charge = () => {
-    if (user === null || !mayEnter(actorOf(user), "orderCharge")) return;
+    if (user === null || !mayDo(actorOf(user), "order.charge")) return;
     const { accounts = [] } = client.getQueryData(openAccountsQuery.queryKey) ?? {};
     const key = tableKey ?? focusedKey() ?? onlyKey();
     onCharge(accounts.find((account) => account.key === key)?.order_ids[0] ?? null);

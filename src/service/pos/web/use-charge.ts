@@ -1,4 +1,4 @@
-import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -21,7 +21,7 @@ export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void 
   const user = useUser();
   const confirm = useConfirm();
   const charge = async () => {
-    if (user === null || !mayEnter(actorOf(user), "orderCharge")) {
+    if (user === null || !mayDo(actorOf(user), "order.charge")) {
       toastError(t("pos.charge.not_permitted"));
       return;
     }

@@ -1,6 +1,6 @@
 import { IconCash } from "@tabler/icons-react";
 import { memo } from "react";
-import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { mayDo } from "#platform/domain/access/actions.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -31,7 +31,7 @@ function ChargeLink({ account }: { account: OpenAccount }) {
   const t = useT();
   const user = useUser();
   const [orderId] = account.order_ids;
-  if (orderId === undefined || user === null || !mayEnter(actorOf(user), "orderCharge")) return null;
+  if (orderId === undefined || user === null || !mayDo(actorOf(user), "order.charge")) return null;
   return (
     <RouterButton
       to="/dashboard/order-charge"
