@@ -68,10 +68,16 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
               autoFocus
               large
               label={t("common.amount")}
+              required
               currency={currency}
               {...amountProps(form.getInputProps("amount"))}
             />
-            <TextField label={t("common.reason")} maxLength={200} {...form.getInputProps("reason")} />
+            <TextField
+              label={t("common.reason")}
+              required
+              maxLength={200}
+              {...form.getInputProps("reason")}
+            />
           </>
         )}
       </FormDialog>

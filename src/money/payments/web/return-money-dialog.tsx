@@ -45,6 +45,7 @@ export function ReturnMoneyDialog({ title, hint, amount, send, onClose }: Return
             <TextField
               data-autofocus
               label={t("common.reason")}
+              required
               maxLength={200}
               {...form.getInputProps("reason")}
             />

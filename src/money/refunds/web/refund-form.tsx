@@ -114,6 +114,7 @@ function MethodAndReason({ invoice, form }: HowAndWhyProps) {
       {isOwed(invoice, draft) ? null : <MethodChoice invoice={invoice} form={form} />}
       <TextField
         label={t("common.reason")}
+        required
         placeholder={t("refunds.reason_example")}
         maxLength={200}
         {...form.getInputProps("reason")}

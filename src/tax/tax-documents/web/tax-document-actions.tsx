@@ -202,6 +202,7 @@ function DebitNoteDialog({
           <AmountField
             autoFocus
             label={t("taxDocuments.act.amount")}
+            required
             currency={currency}
             {...amountProps(form.getInputProps("amount"))}
           />
@@ -212,6 +213,7 @@ function DebitNoteDialog({
           </p>
           <TextAreaField
             label={t("common.reason")}
+            required
             maxLength={200}
             {...form.getInputProps("reason")}
             value={form.getValues().reason}

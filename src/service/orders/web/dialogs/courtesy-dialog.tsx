@@ -67,6 +67,7 @@ export function CourtesyDialog({ line, onClose }: CourtesyDialogProps) {
             />
             <TextField
               label={t("common.reason")}
+              required
               placeholder={t("orders.courtesy.reason_example")}
               maxLength={200}
               data-autofocus

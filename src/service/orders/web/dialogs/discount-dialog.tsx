@@ -74,6 +74,7 @@ export function DiscountDialog({ title, what, base, give, onClose, children }: D
             <TakenOff form={form} base={base} amount={amount} />
             <TextField
               label={t("common.reason")}
+              required
               placeholder={t("orders.discount.reason_example")}
               maxLength={200}
               {...form.getInputProps("reason")}
@@ -120,6 +121,7 @@ function ValueFields({ form, currency }: FieldsProps & { currency: string }) {
       ) : (
         <AmountField
           label={t("common.amount")}
+          required
           currency={currency}
           {...amountProps(form.getInputProps("discount_value"))}
         />
