@@ -95,7 +95,8 @@ function useBillToPay(orderIds: readonly OrderId[], codes: readonly AppliedCode[
 
 function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const t = useT();
-  const title = t("payments.title", { account: accountName(account, t) });
+  const name = accountName(account, t);
+  const title = t("payments.title", { account: name });
   const orderIds = payableIds(useAccountNow(account));
   const [phase, setPhase] = useState<PayPhase>("open");
   const [held, setHeld] = useState<ReadSummary | null>(null);
@@ -116,6 +117,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
     return (
       <PayForm
         title={title}
+        name={name}
         orders={shown.orders}
         figures={shown.figures}
         completes={needsCompletion(shown.orders, account)}

@@ -121,7 +121,8 @@ function TipField({ currency, draft, total, suggestion, onChange, error }: TipFi
       </Row>
       {draft.hasTip ? (
         <AmountField
-          autoFocus
+          // A tap that already says the sum moves nothing and opens no keyboard.
+          autoFocus={draft.tip === 0}
           label={t("payments.tip_amount")}
           currency={currency}
           stepCents={STEP_CENTS}

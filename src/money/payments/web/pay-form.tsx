@@ -33,6 +33,8 @@ import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form
 
 interface PayFormProps extends PayFormInput {
   title: string;
+  /** The account, as people call it. */
+  name: string;
   codes: readonly AppliedCode[];
   onCodes: (codes: readonly AppliedCode[]) => void;
   onClose: () => void;
@@ -48,7 +50,7 @@ type Cover =
  * Shows the payment: the bill to tap, the payment type, the buyer. The charge is always in sight and stands on the
  * button.
  */
-export function PayForm({ title, codes, onCodes, onClose, ...input }: PayFormProps) {
+export function PayForm({ title, name, codes, onCodes, onClose, ...input }: PayFormProps) {
   const { figures, bill } = input;
   const formId = useId();
   const state = usePayForm(input);
@@ -59,7 +61,7 @@ export function PayForm({ title, codes, onCodes, onClose, ...input }: PayFormPro
   const { close } = useCloseGuard({ isDirty: false, isUnsure: attempt.isUnsure, busy: state.busy, onClose });
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
-  const account = { accountIds: accountIdsOf(input.orders), name: title };
+  const account = { accountIds: accountIdsOf(input.orders), name };
   return (
     <>
       <AppDialog
