@@ -3408,6 +3408,7 @@ CASE
     ELSE invoice_date
 END), id) WHERE ((status = 'received'::text) AND (total_cents IS NOT NULL))
 CREATE INDEX purchases_by_total ON public.purchases USING btree (tenant_id, sort_total, id)
+CREATE INDEX purchases_by_typed_code ON public.purchases USING btree (tenant_id, upper(invoice_number)) WHERE ((source = 'manual'::text) AND (length(invoice_number) = 36))
 CREATE INDEX purchases_by_user ON public.purchases USING btree (tenant_id, created_by)
 CREATE INDEX purchases_by_vendor ON public.purchases USING btree (tenant_id, vendor_id, business_date, id)
 CREATE INDEX purchases_by_withheld_income ON public.purchases USING btree (tenant_id, (

@@ -96,3 +96,20 @@ test("a generation code for two sellers at once is one purchase and one refusal"
     details: { number: 2 },
   });
 });
+
+test("a typed generation code is refused with any vendor, at once and for its document", async () => {
+  const desk = await aDeskOfPapers();
+  const { typed, imported } = desk;
+  const code = randomUUID();
+  await typed("F-1");
+  const replies = await collide(desk, {
+    hold: "select value from counters where tenant_id = $1 and series = 'purchase' for update",
+    calls: ["Uno", "Dos"].map((name) => () => typed(code, {}, { name })),
+  });
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const known = { code: "purchase_document_known", details: { number: 2 } };
+  expect(replies.find(({ status }) => status === 409)?.error).toMatchObject(known);
+  expect((await typed(code.toUpperCase(), {}, { name: "Tres" })).error).toMatchObject(known);
+  const document = supplierDocument({ code: code.toUpperCase(), goods, vendor: CEIBA });
+  expect((await imported(document)).error).toMatchObject(known);
+});

@@ -222,6 +222,6 @@ export const purchasesErrors = {
   purchase_document_known:
     "This document is already recorded as purchase {{number}} of {{date}}. Nothing was recorded; if that one was wrong, cancel it first.",
   purchase_paper_known:
-    "Purchase {{number}} of {{date}} is already from {{vendor}} with this number. Nothing was recorded; look at it before you record another.",
+    "There is already a purchase from {{vendor}} with this number: purchase {{number}} of {{date}}. Nothing was recorded; look at it before you record another.",
   vendor_exists: "A vendor with this NIT or name already exists: {{name}}. Nothing was saved.",
 } as const;

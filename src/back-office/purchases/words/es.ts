@@ -227,6 +227,6 @@ export const purchasesErrors = {
   purchase_document_known:
     "Este documento ya está registrado como compra {{number}} del {{date}}. No se registró nada; si estaba mal, anule primero esa compra.",
   purchase_paper_known:
-    "La compra {{number}} del {{date}} ya es de {{vendor}} con este número. No se registró nada; revísela antes de registrar otra.",
+    "Ya hay una compra de {{vendor}} con este número: la {{number}}, del {{date}}. No se registró nada; revísela antes de registrar otra.",
   vendor_exists: "Ya hay un proveedor con este NIT o nombre: {{name}}. No se guardó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

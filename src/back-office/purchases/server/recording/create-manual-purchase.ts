@@ -122,6 +122,8 @@ function typedLine(item: ManualPurchaseItem, index: number): LineToRecord {
   const amount = price === null ? null : costOf([{ quantity, unitCost: price }]);
   const discount = item.discount ?? cents(0);
   // Without a price nobody knows what it is taken off.
+  if (discount > 0 && amount === null)
+    throw new AppError("invalid_input", { fields: [{ field: `${field}.unit_price`, code: "required" }] });
   if (discount > (amount ?? 0))
     throw new AppError("invalid_input", { fields: [{ field: `${field}.discount`, code: "too_large" }] });
   return {

@@ -5,14 +5,22 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { PurchaseDocument } from "#tax/documents/domain/reading/purchase-document.ts";
 import type { PurchaseToRecord } from "./purchase-to-record.ts";
 
-/** Finds the purchase of a document, unless cancelled. `generationCode` is its codigoGeneracion, in capitals. */
+/**
+ * Finds the purchase of a document, unless cancelled: imported, or typed with this code as its number, whoever the vendor.
+ * `generationCode` is its codigoGeneracion, in capitals.
+ */
 export async function purchaseOfDocument(
   tx: Tx,
   generationCode: string,
 ): Promise<(KnownPurchase & { readonly createdAt: Date }) | undefined> {
   const [known] = await tx.query<KnownPurchase & { readonly createdAt: Date }>({
     text: `select id, number, business_date as date, created_at as "createdAt" from purchases
-      where tenant_id = $1 and generation_code = $2 and status = 'received'`,
+      where tenant_id = $1 and generation_code = $2 and status = 'received'
+      union all
+      (select id, number, business_date, created_at from purchases
+        where tenant_id = $1 and upper(invoice_number) = $2 and length(invoice_number) = 36 and source = 'manual'
+          and status = 'received' order by id desc limit 1)
+      limit 1`,
     values: [tx.tenantId, generationCode],
   });
   return known;

@@ -4,23 +4,23 @@ import type { InventoryItemId, PurchaseId, PurchaseItemId, VendorId } from "#pla
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { Purchases } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import { riseOf } from "../../domain/price-rise.ts";
 import type { PurchaseToRecord } from "./purchase-to-record.ts";
 import type { StockedPurchaseLine } from "./stocked-lines.ts";
 
-/** Stores the head of a purchase and returns its id; undefined when another one got its document at this moment. */
+/** Stores the head of a purchase and returns its id. */
 export async function insertPurchase(
   tx: Tx,
   row: Omit<Insertable<Purchases>, "tenant_id">,
-): Promise<PurchaseId | undefined> {
+): Promise<PurchaseId> {
   const inserted = await tx.first(
     sqlOf
       .insertInto("purchases")
       .values({ tenant_id: tx.tenantId, ...row })
-      .onConflict((conflict) => conflict.doNothing())
       .returning("id"),
   );
-  return inserted?.id;
+  return required(inserted, "the id of a purchase").id;
 }
 
 /** A line with the quantity that moved. */

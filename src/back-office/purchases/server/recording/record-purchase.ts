@@ -79,8 +79,9 @@ export async function recordPurchase(
   const itemIds = goods.map(({ itemId }) => itemId);
   const previous = await previousPrices(tx, itemIds, vendorId);
   const number = await takeNumber(tx, "purchase");
+  // Two vendors lock nothing in common before the number, so that another may have recorded the document meanwhile.
+  await refuseKnownDocument(tx, purchase);
   const id = await insertPurchase(tx, headOf(purchase, vendor, { number, currency, today, ctx }));
-  if (id === undefined) throw await takenMeanwhile(tx, purchase.generationCode);
   const lineIds = await insertLines(
     tx,
     { id, effect: purchase.effect, vendorId, today },
@@ -153,27 +154,24 @@ const GENERATION_CODE = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
  * somebody who records the same paper at the same time waits before this and then finds it.
  */
 async function refuseKnown(tx: Tx, vendor: VendorRecord | null, purchase: PurchaseToRecord): Promise<void> {
-  const { generationCode, invoiceNumber, effect, despiteKnown } = purchase;
-  const typedCode = invoiceNumber?.toUpperCase() ?? "";
-  const code = generationCode ?? (GENERATION_CODE.test(typedCode) ? typedCode : null);
-  const document = code === null ? undefined : await purchaseOfDocument(tx, code);
-  if (document) throw documentKnown(document);
-  if (vendor === null || effect !== "brings" || despiteKnown) return;
+  await refuseKnownDocument(tx, purchase);
+  if (vendor === null || purchase.effect !== "brings" || purchase.despiteKnown) return;
   const known = await purchaseOfPaper(tx, vendor, purchase);
   if (known)
     throw new AppError("purchase_paper_known", { details: { ...named(known), vendor: vendor.name } });
 }
 
-/** Two vendors lock nothing in common: of one document that is recorded for both at once, the database lets one in. */
-async function takenMeanwhile(tx: Tx, generationCode: string | null): Promise<Error> {
-  const other = generationCode === null ? undefined : await purchaseOfDocument(tx, generationCode);
-  return other ? documentKnown(other) : new Error("A purchase is neither there nor can be added");
+async function refuseKnownDocument(
+  tx: Tx,
+  { generationCode, invoiceNumber }: PurchaseToRecord,
+): Promise<void> {
+  const typedCode = invoiceNumber?.toUpperCase() ?? "";
+  const code = generationCode ?? (GENERATION_CODE.test(typedCode) ? typedCode : null);
+  const known = code === null ? undefined : await purchaseOfDocument(tx, code);
+  if (known) throw new AppError("purchase_document_known", { details: named(known) });
 }
 
 const named = ({ id, number, date }: KnownPurchase) => ({ purchase_id: id, number, date: dayCell(date) });
-
-const documentKnown = (known: KnownPurchase) =>
-  new AppError("purchase_document_known", { details: named(known) });
 
 interface HeadFacts {
   readonly number: number;

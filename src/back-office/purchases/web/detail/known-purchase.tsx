@@ -4,6 +4,7 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 
 /** An earlier purchase that a refusal or a warning names. */
@@ -41,15 +42,17 @@ export function KnownPurchase({ purchase: { id, message }, children }: KnownPurc
       <Notice
         tone="amber"
         action={
-          <>
+          <Row wrap gap={8}>
             <Button variant="default" onClick={() => setOpen(true)}>
               {t("common.view_purchase")}
             </Button>
             {children}
-          </>
+          </Row>
         }
       >
-        <span role="alert">{message}</span>
+        <span role="alert" data-refused="">
+          {message}
+        </span>
       </Notice>
       {isOpen ? <PurchaseDialog id={id} onClose={() => setOpen(false)} /> : null}
     </>

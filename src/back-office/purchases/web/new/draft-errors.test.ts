@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import { draftErrors, draftField } from "./draft-errors.ts";
 import { emptyDraft, emptyLine, type PurchaseDraft, type PurchaseDraftLine } from "./purchase-draft.ts";
 
@@ -45,6 +46,17 @@ test("a price that is none is told, not left out", () => {
     "lines.a.unit_price": "price_unreadable",
   });
   expect(draftErrors(draft([line("a", { price: "1.204,50" })]))).toEqual({});
+});
+
+test("a discount needs a price, and a line of nothing else is not dropped", () => {
+  expect(draftErrors(draft([line("a", { discount: 100 as Cents })]))).toEqual({
+    "lines.a.unit_price": "required",
+  });
+  const alone = line("b", { title: "", quantity: "", discount: 100 as Cents });
+  expect(draftErrors(draft([line("a"), alone]))).toMatchObject({
+    "lines.b.title": "required",
+    "lines.b.unit_price": "required",
+  });
 });
 
 test("a unit of its own needs a name and a size", () => {

@@ -60,12 +60,15 @@ function isAboveZero(quantity: string): boolean {
 function refuseFigures(line: PurchaseDraftLine) {
   const needsFactor = needsSize(line) && typedFigure(line.factor, "factor") === null;
   const isQuantityWrong = !isAboveZero(line.quantity);
-  const isDiscountTooLarge = typeof line.discount === "number" && line.discount > (grossAmount(line) ?? 0);
+  const isPriceMissing = Boolean(line.discount) && line.price.trim() === "";
+  const isDiscountTooLarge =
+    typeof line.discount === "number" && !isPriceMissing && line.discount > (grossAmount(line) ?? 0);
   const isPriceWrong = line.price.trim() !== "" && typedFigure(line.price, "price") === null;
   return [
     ...(isQuantityWrong ? [[lineField(line.key, "quantity"), "quantity_wrong"] as const] : []),
     ...(needsFactor ? [[lineField(line.key, "factor"), "factor_unknown"] as const] : []),
     ...(line.discount === "unreadable" ? [[lineField(line.key, "discount"), "malformed"] as const] : []),
+    ...(isPriceMissing ? [[lineField(line.key, "unit_price"), "required"] as const] : []),
     ...(isDiscountTooLarge ? [[lineField(line.key, "discount"), "too_large"] as const] : []),
     ...(isPriceWrong ? [[lineField(line.key, "unit_price"), "price_unreadable"] as const] : []),
   ];

@@ -110,8 +110,8 @@ export function emptyDraft(key: string): PurchaseDraft {
 }
 
 /** Tells whether a line is empty; it is then not sent. */
-export function isBlank({ title, quantity, price }: PurchaseDraftLine): boolean {
-  return title.trim() === "" && quantity.trim() === "" && price.trim() === "";
+export function isBlank({ title, quantity, price, discount }: PurchaseDraftLine): boolean {
+  return title.trim() === "" && quantity.trim() === "" && price.trim() === "" && discount === null;
 }
 
 /** Sets an ingredient of the store room in the line, in its own unit, or as the vendor sold it last. */
