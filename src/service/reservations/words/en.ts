@@ -84,7 +84,7 @@ export const reservations = {
   form: {
     place_free: "Free",
     place_taken: "Reserved {{from}}–{{to}}, {{customer}}",
-    table_taken: "{{table}} is not free: {{reason}}.",
+    table_taken: "{{table}} is already reserved from {{from}} to {{to}}: {{customer}}.",
     free_tables_one: "{{count}} free table with room for everybody",
     free_tables_other: "{{count}} free tables with room for everybody",
     duration: "Minutes at the table",

@@ -87,7 +87,7 @@ export const reservations = {
   form: {
     place_free: "Libre",
     place_taken: "Reservada {{from}}–{{to}}, {{customer}}",
-    table_taken: "{{table}} no está libre: {{reason}}.",
+    table_taken: "{{table}} ya está reservada de {{from}} a {{to}}: {{customer}}.",
     free_tables_one: "{{count}} mesa libre con espacio para todos",
     free_tables_other: "{{count}} mesas libres con espacio para todos",
     duration: "Minutos en la mesa",

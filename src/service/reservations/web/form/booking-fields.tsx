@@ -26,7 +26,7 @@ import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
 import classes from "./form.module.css";
 import { RefusalPanel } from "./refusal-panel.tsx";
-import { tableOptions, tablePlaceText, wantedPlaces } from "./table-places.ts";
+import { tableOptions, wantedPlaces } from "./table-places.ts";
 
 const NOTES_MAX = 500;
 
@@ -129,7 +129,9 @@ function TableField({ form, tables, lostTable = null, exceptId, onAnother }: Tab
         <Warning>
           {t("reservations.form.table_taken", {
             table: chosen.table.table_title,
-            reason: tablePlaceText(chosen, t),
+            customer: chosen.taken.customer,
+            from: formatTime(chosen.taken.from),
+            to: formatTime(chosen.taken.to),
           })}
         </Warning>
       ) : null}
