@@ -23,7 +23,8 @@ export interface PrintedBook {
   readonly title: string;
   /** Name and value: the taxpayer, NRC, NIT, month, year. */
   readonly heads: readonly (readonly [label: string, value: string])[];
-  readonly amounts: string;
+  /** Lines below the heads: the currency, and what else has to be known of all amounts. */
+  readonly notes: readonly string[];
   readonly columns: readonly BookColumn[];
   /** Cells of a row by column; long texts wrap. */
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
@@ -87,7 +88,8 @@ function drawTop(page: PaperPage, book: PrintedBook): number {
     return writeText(page, value, { x, y: below, width: share - 8 }, { font: "bold", size: 8 });
   });
   y = Math.max(...ends) + 2;
-  y = writeText(page, book.amounts, { x: MARGIN, y, width: WIDTH }, { size: 6.5, color: colors.grey }) + 3;
+  const notes = book.notes.join("\n");
+  y = writeText(page, notes, { x: MARGIN, y, width: WIDTH }, { size: 6.5, color: colors.grey }) + 3;
   const titles = book.columns.map(({ title }) => title);
   const height = rowHeight(page, book.columns, titles, HEAD) + 3;
   page.rect(MARGIN, y, WIDTH, height).fill(colors.band);

@@ -29,7 +29,7 @@ const aBook = (rows: number): PrintedBook => ({
     ["Mes", "octubre"],
     ["Año", "2026"],
   ],
-  amounts: "Montos en USD",
+  notes: ["Montos en USD"],
   columns: [
     { title: "N.º", share: 4, isAmount: false },
     { title: "Nombre", share: 18, isAmount: false },
@@ -111,5 +111,11 @@ test("the printed book of purchases says who bought what, and its sums", async (
     "16.95",
   ])
     expect(purchases).toContain(tight(part));
+  // The vendor's NRC as people write it.
+  expect(purchases).toContain("218765-4");
   expect(await print("consumers")).toContain(tight("No operations this month"));
+  const test = tight("Ministry of Finance's test environment");
+  expect(purchases).not.toContain(test);
+  await floor.rows("update fiscal_settings set environment = '00' where tenant_id = $1");
+  expect(await print("consumers")).toContain(test);
 });

@@ -90,7 +90,10 @@ async function composeBook(ctx: StaffContext, { book, month, taxpayer }: BookToP
       [say("taxBooks.print.month"), monthName(monthOfYear, language)],
       [say("taxBooks.print.year"), year],
     ],
-    amounts: say("taxBooks.print.amounts", { currency: month.currency }),
+    notes: [
+      say("taxBooks.print.amounts", { currency: month.currency }),
+      ...(month.environment === "00" ? [say("taxBooks.test")] : []),
+    ],
     columns: [
       ...named.columns,
       ...figures.map(
@@ -136,7 +139,7 @@ async function namedRows(ctx: StaffContext, book: PrintedBookName, month: BookMo
         text(say("taxBooks.columns.day"), 7),
         text(say("taxBooks.print.columns.first_code"), 22),
         text(say("taxBooks.print.columns.last_code"), 22),
-        text(say("taxBooks.columns.count"), 7),
+        { title: say("taxBooks.columns.count"), share: 7, isAmount: true },
       ],
       rows: days.map((row) => ({
         cells: [dayCell(row.day) ?? "", row.first_code ?? "-", row.last_code ?? "-", String(row.count)],
@@ -152,8 +155,9 @@ async function namedRows(ctx: StaffContext, book: PrintedBookName, month: BookMo
     columns: [
       text(say("taxBooks.print.columns.no"), 4),
       text(say("taxBooks.columns.day"), 7),
-      text(say("taxBooks.columns.document"), 22),
-      text(say("taxBooks.columns.party_name"), 18),
+      // Wide enough for a generation code on one line.
+      text(say("taxBooks.columns.document"), 27),
+      text(say("taxBooks.columns.party_name"), 15),
       text(say("common.nrc"), 8),
     ],
     rows: numbered(documents, say),
@@ -167,19 +171,29 @@ async function* numbered(
   let no = 0;
   for await (const row of documents) {
     no += 1;
-    const number = "control_number" in row ? row.control_number : row.document_number;
     const isInvalidated = "is_invalidated" in row && row.is_invalidated;
     yield {
       cells: [
         String(no),
         dayCell(row.day) ?? "",
-        [row.kind ?? say("taxBooks.no_document"), number, row.generation_code]
-          .filter((part) => part !== null)
-          .join(" ") + (isInvalidated ? ` (${say("taxBooks.invalidated")})` : ""),
+        [...namesOf(row, say), ...(isInvalidated ? [say("taxBooks.invalidated")] : [])].join("\n"),
         row.party_name ?? "-",
-        row.party_nrc ?? row.party_number ?? "-",
+        partyNumber(row),
       ],
       row,
     };
   }
+}
+
+/** The kind of a document with its number, and its generation code: a line each. */
+function namesOf(row: BookDocument | BookPurchase, say: StaffContext["say"]): string[] {
+  const number = "control_number" in row ? row.control_number : row.document_number;
+  const first = [row.kind ?? say("taxBooks.no_document"), number].filter((part) => part !== null).join(" ");
+  return row.generation_code === null ? [first] : [first, row.generation_code];
+}
+
+/** The NRC of the other side as people write it, else what they have in its place. */
+function partyNumber({ party_nrc: nrc, party_number: number }: BookDocument | BookPurchase): string {
+  if (nrc !== null) return formatNrc(nrc);
+  return number === null ? "-" : formatNit(number);
 }
