@@ -18,6 +18,7 @@ test.each([
   [1_251_458, 1_340, null],
   // More was given back than sold.
   [1_000, -500, null],
+  [-500, 1_000, null],
   [null, 1_000, null],
 ])("%s against %s is %s percent more", (now, then, percent) => {
   expect(percentMore(now, then)).toBe(percent);

@@ -9,10 +9,11 @@ const MOST_TIMES = 10;
 
 /**
  * Returns by how many whole percent a figure is more than an earlier one, negative when it is less; null when there is
- * nothing to compare with, or so little that a percentage says nothing.
+ * nothing to compare with, or so little that a percentage says nothing. It is null too when more was given back than
+ * sold: nothing is "210 % less" than something.
  */
 export function percentMore(now: number | null, then: number | null): number | null {
-  if (now === null || then === null || then <= 0 || now > then * MOST_TIMES) return null;
+  if (now === null || then === null || then <= 0 || now < 0 || now > then * MOST_TIMES) return null;
   // Adding zero makes a zero of minus zero.
   return Math.round(((now - then) / then) * 100) + 0;
 }
