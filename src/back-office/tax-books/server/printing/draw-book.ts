@@ -26,7 +26,7 @@ export interface PrintedBook {
   /** Lines below the heads: the currency, and what else has to be known of all amounts. */
   readonly notes: readonly string[];
   readonly columns: readonly BookColumn[];
-  /** Cells of a row by column; long texts wrap. */
+  /** Cells of a row by column; long texts wrap, and a line break begins a new line. */
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
   /** Last row, read once all others are drawn: it adds them up. */
   readonly totals: () => readonly string[];
@@ -88,8 +88,9 @@ function drawTop(page: PaperPage, book: PrintedBook): number {
     return writeText(page, value, { x, y: below, width: share - 8 }, { font: "bold", size: 8 });
   });
   y = Math.max(...ends) + 2;
-  const notes = book.notes.join("\n");
-  y = writeText(page, notes, { x: MARGIN, y, width: WIDTH }, { size: 6.5, color: colors.grey }) + 3;
+  for (const note of book.notes)
+    y = writeText(page, note, { x: MARGIN, y, width: WIDTH }, { size: 6.5, color: colors.grey });
+  y += 3;
   const titles = book.columns.map(({ title }) => title);
   const height = rowHeight(page, book.columns, titles, HEAD) + 3;
   page.rect(MARGIN, y, WIDTH, height).fill(colors.band);
@@ -124,6 +125,9 @@ const widthsOf = (columns: readonly BookColumn[]) => {
   return columns.map(({ share }) => (WIDTH * share) / whole);
 };
 
+/** Lines of a cell: what is written into a page has no breaks of its own. */
+const linesOf = (cell: string): readonly string[] => cell.split("\n");
+
 function rowHeight(
   page: PaperPage,
   columns: readonly BookColumn[],
@@ -131,7 +135,12 @@ function rowHeight(
   look: TextStyle,
 ): number {
   const widths = widthsOf(columns);
-  const heights = row.map((cell, index) => heightOf(page, cell, (widths[index] ?? 0) - 2 * PADDING, look));
+  const heights = row.map((cell, index) =>
+    linesOf(cell).reduce(
+      (sum, line) => sum + heightOf(page, line, (widths[index] ?? 0) - 2 * PADDING, look),
+      0,
+    ),
+  );
   return Math.max(...heights) + 4;
 }
 
@@ -146,12 +155,14 @@ function drawRow(page: PaperPage, columns: readonly BookColumn[], { row, y, look
   let x = MARGIN;
   for (const [index, { isAmount }] of columns.entries()) {
     const width = widths[index] ?? 0;
-    writeText(
-      page,
-      row[index] ?? "",
-      { x: x + PADDING, y: y + 1, width: width - 2 * PADDING },
-      { ...look, align: isAmount ? "right" : "left", isFigures: isAmount },
-    );
+    let top = y + 1;
+    for (const line of linesOf(row[index] ?? ""))
+      top = writeText(
+        page,
+        line,
+        { x: x + PADDING, y: top, width: width - 2 * PADDING },
+        { ...look, align: isAmount ? "right" : "left", isFigures: isAmount },
+      );
     x += width;
   }
 }

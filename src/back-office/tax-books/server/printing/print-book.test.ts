@@ -14,7 +14,12 @@ async function pagesOf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: false });
   const { view } = await pdf.getPage(1);
-  return { texts: text.map(tight), width: view[2], height: view[3] };
+  return {
+    texts: text.map(tight),
+    lines: text.flatMap((page) => page.split("\n")),
+    width: view[2],
+    height: view[3],
+  };
 }
 
 const long =
@@ -97,9 +102,10 @@ test("the printed book of purchases says who bought what, and its sums", async (
       cookies: admin.cookies,
     });
     expect(headers["content-type"]).toContain("application/pdf");
-    return (await pagesOf(rawPayload)).texts.join("");
+    const { texts, lines } = await pagesOf(rawPayload);
+    return { text: texts.join(""), lines };
   };
-  const purchases = await print("purchases");
+  const { text: purchases, lines } = await print("purchases");
   for (const part of [
     "Pupusería La Ceiba, S.A. de C.V.",
     "276843-1",
@@ -113,9 +119,13 @@ test("the printed book of purchases says who bought what, and its sums", async (
     expect(purchases).toContain(tight(part));
   // The vendor's NRC as people write it.
   expect(purchases).toContain("218765-4");
-  expect(await print("consumers")).toContain(tight("No operations this month"));
+  // A generation code is broken nowhere.
+  expect(
+    lines.filter((line) => /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/.test(line.trim())),
+  ).toHaveLength(2);
+  expect((await print("consumers")).text).toContain(tight("No operations this month"));
   const test = tight("Ministry of Finance's test environment");
   expect(purchases).not.toContain(test);
   await floor.rows("update fiscal_settings set environment = '00' where tenant_id = $1");
-  expect(await print("consumers")).toContain(test);
+  expect((await print("consumers")).text).toContain(test);
 });
