@@ -5,7 +5,7 @@ import { changeMenu } from "#menu/menu/server/change-menu.ts";
 import { auditedItem } from "#menu/menu/server/items/item-fields.ts";
 import { allItems, itemsById, type MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import { CSV_DELIMITERS, separatedText } from "#platform/domain/text/separated-text.ts";
+import { separatedText } from "#platform/domain/text/separated-text.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
@@ -167,7 +167,7 @@ function problemView(problems: readonly FileProblem[], say: Say): ImportProblem[
  */
 function readMenuCsv({ csv, columns }: MenuFile): ReadMenuFile {
   const { text, delimiter } = separatedText(csv);
-  const { data, errors } = papa.parse<string[]>(text, { delimiter, delimitersToGuess: CSV_DELIMITERS });
+  const { data, errors } = papa.parse<string[]>(text, { delimiter });
   const open = errors.find(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes");
   const read = readMenuFile(data, readWords, columns);
   if (open === undefined) return read;

@@ -11,6 +11,12 @@ test.each([
   expect(separatedText(csv)).toEqual({ text: "Producto;Precio", delimiter });
 });
 
-test("without such a line only the mark is taken off", () => {
-  expect(separatedText("\uFEFFsepia;Precio\nsep=;")).toEqual({ text: "sepia;Precio\nsep=;", delimiter: "" });
+test.each([
+  ["\uFEFFsepia;Precio\nsep=;", ";"],
+  ["Producto;Precio\nTé;1,50\n", ";"],
+  ["\r\nProducto\tPrecio\r\nTé\t1,50", "\t"],
+  ['"Precio; con IVA, en\ndólares",Producto\n1.50,"a;b;c"', ","],
+  ["Producto\nTé;verde", ","],
+])("without such a line the separator is the one of the head: %j", (csv, delimiter) => {
+  expect(separatedText(csv)).toEqual({ text: csv.replace(/^\uFEFF/, ""), delimiter });
 });

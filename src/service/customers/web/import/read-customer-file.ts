@@ -1,6 +1,6 @@
 import papa from "papaparse";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { CSV_DELIMITERS, separatedText } from "#platform/domain/text/separated-text.ts";
+import { separatedText } from "#platform/domain/text/separated-text.ts";
 import type { previewCustomerImport } from "../../contract/customer-import.ts";
 import {
   CUSTOMER_ROWS_MAX,
@@ -27,10 +27,7 @@ const refused = (reason: FileRefusal) => ({ reason: `customers.import.refused.${
  */
 export function readCustomerFile(text: string) {
   const file = separatedText(text);
-  const { data, errors } = papa.parse<string[]>(file.text, {
-    delimiter: file.delimiter,
-    delimitersToGuess: CSV_DELIMITERS,
-  });
+  const { data, errors } = papa.parse<string[]>(file.text, { delimiter: file.delimiter });
   if (errors.some(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes"))
     return refused("quote_open");
   const read = readCustomerLines(data);
