@@ -6,6 +6,9 @@ test.each([
   ["Pupusería La Ceiba", 1, "pupuseria-la-ceiba"],
   ["Pupusería La Ceiba", 2, "pupuseria-la-ceiba-2"],
   ["  ¡El Ñandú!  ", 1, "el-nandu"],
+  ["Pupusería y Restaurante El Maquilishuat", 1, "el-maquilishuat"],
+  ["Cafetería y Restaurante El Sol", 1, "restaurante-el-sol"],
+  ["Anticonstitucionalísimamente", 1, "anticonstitucionalisimam"],
   ["餐厅", 1, "restaurante"],
 ])("%s (%i) signs in as %s", (store, number, name) => {
   expect(signInNameOf(store, number)).toBe(name);

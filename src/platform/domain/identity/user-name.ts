@@ -13,21 +13,27 @@ export function isHouseName(username: string): boolean {
   return HOUSE_NAME.test(username);
 }
 
-/** Longest part of a restaurant's name for signing in, which leaves room for a number behind it. */
-const MOST_SIGNS = 30;
+/** Longest part of a restaurant's name for signing in: short to type, with room for a number behind it. */
+const MOST_SIGNS = 24;
+/** Words that no shortened name begins with. */
+const JOINING = new Set(["y", "e", "de", "del", "and", "of"]);
 
 /**
- * Returns the part of a restaurant in its people's names: "Pupusería La Ceiba" is "pupuseria-la-ceiba". A `number`
- * above 1 stands behind it, for the second of that name.
+ * Returns the part of a restaurant in its people's names: "Pupusería La Ceiba" is "pupuseria-la-ceiba". Of a long name the
+ * last words stay, which carry it: "Pupusería y Restaurante El Maquilishuat" is "el-maquilishuat". A `number` above 1 stands
+ * behind it, for the second of that name.
  */
 export function signInNameOf(storeName: string, number = 1): string {
-  const plain = storeName
+  const words = storeName
     .normalize("NFD")
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, MOST_SIGNS)
-    .replaceAll(/^-+|-+$/g, "");
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+  const first = words.findIndex(
+    (word, index) => words.slice(index).join("-").length <= MOST_SIGNS && (index === 0 || !JOINING.has(word)),
+  );
+  const plain = words.slice(first).join("-").slice(0, MOST_SIGNS);
   const base = plain === "" ? "restaurante" : plain;
   return number === 1 ? base : `${base}-${number}`;
 }
