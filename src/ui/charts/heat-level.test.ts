@@ -10,6 +10,10 @@ test("nothing has no shade, the greatest has the strongest", () => {
   expect(heatLevel(100, 100)).toBe(5);
 });
 
+test("less than nothing has a look of its own, however small", () => {
+  expect([heatLevel(-1, 100), heatLevel(-50_000, 100), heatLevel(-1, 0)]).toEqual([-1, -1, -1]);
+});
+
 test("where everything is nothing, nothing has a shade", () => {
   expect(heatLevel(0, 0)).toBe(0);
 });

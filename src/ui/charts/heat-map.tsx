@@ -19,10 +19,14 @@ export interface HeatMapProps extends Pick<ChartFrameProps, "title" | "descripti
 
 const levels = Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => level);
 
-/** Shows busy and quiet hours: a field per day and hour, darker for more, with the same figures as a table. */
+/**
+ * Shows busy and quiet hours: a field per day and hour, darker for more, red with a minus for less than nothing, with the
+ * same figures as a table.
+ */
 export function HeatMap({ title, description, rows, columns, axisLabel, format, summary }: HeatMapProps) {
   const values = rows.flatMap((row) => columns.map((column) => row.values[column.key] ?? 0));
   const greatest = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
   return (
     <ChartFrame
       title={title}
@@ -47,6 +51,12 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
             ))}
           </div>
           <Row as="p" align="center" gap={4} muted size="xs" aria-hidden="true">
+            {least < 0 ? (
+              <>
+                {format(least)}
+                <span className={classes.sample} data-level={-1} />
+              </>
+            ) : null}
             {format(0)}
             {levels.map((level) => (
               <span key={level} className={classes.sample} data-level={level} />
