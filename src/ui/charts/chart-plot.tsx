@@ -14,7 +14,7 @@ import {
 } from "recharts";
 import { Muted } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
-import { type ChartRow, type ChartSeries, type PlotProps, seriesLook } from "./chart-series.ts";
+import { type ChartRow, type ChartSeries, nameOf, type PlotProps, seriesLook } from "./chart-series.ts";
 
 const marginOfPlot = { top: 8, right: 8, bottom: 0, left: 8 };
 
@@ -76,8 +76,35 @@ function placesAxes({ format, formatTick, ticks }: PlotProps): ReactNode {
   );
 }
 
+const cutName = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
+
+interface RankNameProps {
+  row: ChartRow | undefined;
+  x: number | string;
+  y: number | string;
+  textAnchor: "start" | "middle" | "end" | "inherit";
+}
+
+/** The name of a row beside its bars, and its detail below. The class is the one by which recharts measures how wide the axis is. */
+function RankName({ row, x, y, textAnchor }: RankNameProps) {
+  if (row === undefined) return null;
+  const { label, detail } = row;
+  return (
+    <text x={x} y={y} textAnchor={textAnchor} className="recharts-cartesian-axis-tick-value">
+      <tspan x={x} dy={detail === undefined ? "0.355em" : "-0.2em"}>
+        {cutName(label)}
+      </tspan>
+      {detail === undefined ? null : (
+        <tspan x={x} dy="1.15em">
+          {cutName(detail)}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
 /** Names below each other, all of them, values sideways. */
-function ranksAxes({ format, formatTick }: PlotProps): ReactNode {
+function ranksAxes({ rows, format, formatTick }: PlotProps): ReactNode {
   return (
     <>
       <XAxis
@@ -96,9 +123,9 @@ function ranksAxes({ format, formatTick }: PlotProps): ReactNode {
         interval={0}
         tickLine={false}
         axisLine={axisLine}
-        tickFormatter={(name: string) =>
-          name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name
-        }
+        tick={({ index, x, y, textAnchor }) => (
+          <RankName row={rows[index]} x={x} y={y} textAnchor={textAnchor} />
+        )}
       />
     </>
   );
@@ -156,6 +183,7 @@ interface PlotTooltipProps {
 
 function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
   if (!tooltip.active) return null;
+  const row: ChartRow | undefined = tooltip.payload[0]?.payload;
   const values = series.flatMap(({ key, label }) => {
     const value = tooltip.payload.find((entry) => entry.name === key)?.value;
     return typeof value === "number" ? [{ key, label, value }] : [];
@@ -163,7 +191,7 @@ function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
   return (
     <div className={classes.tooltip}>
       <Muted as="span" size="xs">
-        {tooltip.label}
+        {row === undefined ? tooltip.label : nameOf(row)}
       </Muted>
       {values.map(({ key, label, value }) => (
         <span key={key} className={classes.tooltipLine}>

@@ -19,6 +19,13 @@ test("the table says what the chart shows, and a gap is empty", () => {
   expect(columns.filter((column) => column.primary)).toHaveLength(1);
 });
 
+test("rows of one name are told apart by their detail", () => {
+  const [axis] = chartColumns("Variante", [], dollars);
+  expect(axis?.cell({ ...row, label: "Jarra", detail: "Horchata de morro" })).toBe(
+    "Jarra, Horchata de morro",
+  );
+});
+
 test("two series never share colour and stroke", () => {
   const looks = Array.from({ length: 6 }, (_, index) => seriesLook({ key: `${index}`, label: "" }, index));
   expect(new Set(looks.map(({ colour, dash }) => `${colour} ${dash}`)).size).toBe(6);

@@ -12,6 +12,8 @@ export interface ChartRow {
   key: string;
   /** Its place on the axis: "7 PM", "lun 3". */
   label: string;
+  /** What tells it from others of the same name, below it in `ranks`: the dish of "Jarra". */
+  detail?: string | undefined;
   /** By the key of the series; null or missing leaves a gap. */
   values: Readonly<Record<string, number | null>>;
 }
@@ -47,6 +49,10 @@ export function seriesLook(series: ChartSeries, index: number): { colour: string
   return { colour, dash: DASHES[index % DASHES.length] ?? "" };
 }
 
+/** The whole name of a row. */
+export const nameOf = ({ label, detail }: Pick<ChartRow, "label" | "detail">): string =>
+  detail === undefined ? label : `${label}, ${detail}`;
+
 /** The same figures as a table: one row per place on the axis, one column per series. */
 export function chartColumns(
   axisLabel: string,
@@ -54,7 +60,7 @@ export function chartColumns(
   format: (value: number) => string,
 ): readonly Column<ChartRow>[] {
   return [
-    { key: "axis", header: axisLabel, cell: (row) => row.label, primary: true },
+    { key: "axis", header: axisLabel, cell: nameOf, primary: true },
     ...series.map(
       ({ key, label }): Column<ChartRow> => ({
         key: `series-${key}`,

@@ -16,10 +16,23 @@ export function daysText({ from, to, until = null }: Days, t: Translate): string
   return until === null ? days : upToText(days, formatTime(until), t);
 }
 
+interface ComparedReport {
+  readonly before: Days;
+  readonly same_weekdays: Days;
+}
+
+export type ComparedKind = keyof ComparedReport;
+
+/** The days that a report is compared with: of whole weeks the days before are the same weekdays, and stand there once. */
+export function comparedKinds({ before, same_weekdays }: ComparedReport): readonly ComparedKind[] {
+  const areSame = before.from === same_weekdays.from && before.to === same_weekdays.to;
+  return areSame ? ["before"] : ["before", "same_weekdays"];
+}
+
 /** Writes the days that a report is compared with. */
-export function comparedText(
-  { before, same_weekdays }: { readonly before: Days; readonly same_weekdays: Days },
-  t: Translate,
-): string {
-  return t("reports.compared.with", { before: daysText(before, t), weekdays: daysText(same_weekdays, t) });
+export function comparedText(report: ComparedReport, t: Translate): string {
+  const { before, same_weekdays } = report;
+  const days = { before: daysText(before, t), weekdays: daysText(same_weekdays, t) };
+  if (comparedKinds(report).length === 1) return t("reports.compared.with_before", days);
+  return before.from === before.to ? t("reports.compared.with_day", days) : t("reports.compared.with", days);
 }

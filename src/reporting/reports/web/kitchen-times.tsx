@@ -11,10 +11,13 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { type StationTimes, timesColumns } from "../contract/kitchen-times.ts";
+import { comparedKinds } from "./days-text.ts";
 import { hoursInOrder } from "./hours-and-weekdays.ts";
+import type { ReportedTimes } from "./reports-api.ts";
 
 /** Times of the stations: a chart by hour of one station, and a table of all. */
-export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }) {
+export function KitchenTimes({ report }: { report: ReportedTimes }) {
+  const { stations } = report;
   const t = useT();
   const measured = stations.filter(({ dishes }) => dishes > 0);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -35,7 +38,7 @@ export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }
         />
       ) : null}
       {shown ? <StationChart station={shown} /> : null}
-      <TimesTable stations={stations} shown={shown ?? stations[0]} />
+      <TimesTable report={report} shown={shown ?? stations[0]} />
     </Stack>
   );
 }
@@ -75,19 +78,19 @@ interface TimesRow extends Omit<StationTimes, "hours" | "late_minutes"> {
 }
 
 interface TimesTableProps {
-  stations: readonly StationTimes[];
+  report: ReportedTimes;
   /** The station whose hours are also listed. */
   shown: StationTimes | undefined;
 }
 
 /** The times of each station, with the hours of the chosen one. */
-function TimesTable({ stations, shown }: TimesTableProps) {
+function TimesTable({ report, shown }: TimesTableProps) {
   const t = useT();
   return (
     <DataTable<TimesRow>
       caption={t("reports.by.kitchen_times")}
-      columns={columnsOf(t)}
-      rows={stations.flatMap((station) => rowsOf(station, station === shown))}
+      columns={columnsOf(report, t)}
+      rows={report.stations.flatMap((station) => rowsOf(station, station === shown))}
       rowKey={({ key, hour }) => `${key} ${hour ?? ""}`}
       state={{ status: "ready" }}
       empty={null}
@@ -104,7 +107,7 @@ function rowsOf(station: StationTimes, hasHours: boolean): TimesRow[] {
   return [{ ...station, hour: null }, ...ordered.map((row) => ({ ...row, key, title }))];
 }
 
-function columnsOf(t: Translate): Column<TimesRow>[] {
+function columnsOf(report: ReportedTimes, t: Translate): Column<TimesRow>[] {
   return [
     {
       key: "hour",
@@ -127,7 +130,7 @@ function columnsOf(t: Translate): Column<TimesRow>[] {
         },
       },
     }),
-    ...(["before", "same_weekdays"] as const).map(
+    ...comparedKinds(report).map(
       (days): Column<TimesRow> => ({
         key: days,
         header: t(`reports.column.${days}`),

@@ -1,15 +1,17 @@
 import { useState } from "react";
-import { hourText, reportRowText } from "#app/words/report-row-text.ts";
+import { hourText } from "#app/words/report-row-text.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
+import { nameOf } from "#ui/charts/chart-series.ts";
 import { HeatMap } from "#ui/charts/heat-map.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
-import { daysText } from "./days-text.ts";
+import { barName } from "./bar-name.ts";
+import { type ComparedKind, comparedKinds, daysText } from "./days-text.ts";
 import { hoursInOrder, weekdays, weekdaysAmong } from "./hours-and-weekdays.ts";
 import { rowKey } from "./report-table.tsx";
 
@@ -29,7 +31,8 @@ interface ReportBarsProps {
 }
 
 /** The first rows of a report as bars, beside the compared days. */
-export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsProps) {
+export function ReportBars({ report, of }: ReportBarsProps) {
+  const { by, rows, currency } = report;
   const t = useT();
   const shownOf = values[of];
   const isCount = of === "count";
@@ -53,7 +56,7 @@ export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsPro
       axisLabel={t(`reports.column.${by}`)}
       rows={shown.map((row) => ({
         key: rowKey(row),
-        label: reportRowText(by, row, t),
+        ...barName(report, row, t),
         values: { value: shownOf(row), before: shownOf(row.before) },
       }))}
       series={[
@@ -64,15 +67,14 @@ export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsPro
       formatTick={formatTick}
       summary={
         most
-          ? t("reports.most", { title: reportRowText(by, most, t), value: format(shownOf(most) ?? 0) })
+          ? t("reports.most", { title: nameOf(barName(report, most, t)), value: format(shownOf(most) ?? 0) })
           : ""
       }
     />
   );
 }
 
-const comparedDays = ["now", "before", "same_weekdays"] as const;
-type ComparedDays = (typeof comparedDays)[number];
+type ComparedDays = "now" | ComparedKind;
 
 /**
  * Sales by hour and weekday, of the period or of the compared days. All share the same hours, so that the pictures
@@ -81,7 +83,10 @@ type ComparedDays = (typeof comparedDays)[number];
 export function HourMap({ report }: { report: ReportBy }) {
   const { rows, currency } = report;
   const t = useT();
-  const [shownDays, setShownDays] = useState<ComparedDays>("now");
+  const [chosenDays, setShownDays] = useState<ComparedDays>("now");
+  const offered: readonly ComparedDays[] = ["now", ...comparedKinds(report)];
+  // Another period may offer fewer.
+  const shownDays = offered.includes(chosenDays) ? chosenDays : "now";
   const amountOf = (row: ReportRow) => (shownDays === "now" ? row.amount : row[shownDays].amount);
   const hours = hoursInOrder(rows.map(({ key }) => Number(key)));
   const amountAt = (weekday: string, hour: number) => {
@@ -104,7 +109,7 @@ export function HourMap({ report }: { report: ReportBy }) {
         layout="tight"
         value={shownDays}
         onChange={setShownDays}
-        options={comparedDays.map((value) => ({ value, label: words[value] }))}
+        options={offered.map((value) => ({ value, label: words[value] }))}
       />
       <HeatMap
         title={t("reports.by.hour")}

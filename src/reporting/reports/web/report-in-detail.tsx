@@ -157,7 +157,7 @@ function KitchenDetail({ period, choice }: DetailProps) {
       isReady={data !== undefined}
     >
       <ReportState query={report} data={data}>
-        {({ stations }) => (stations.length === 0 ? <Nothing /> : <KitchenTimes stations={stations} />)}
+        {(times) => (times.stations.length === 0 ? <Nothing /> : <KitchenTimes report={times} />)}
       </ReportState>
     </Detail>
   );

@@ -9,6 +9,7 @@ import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportFigures } from "../contract/reports.ts";
 import { Changed, type ChangedProps } from "./changed.tsx";
+import { comparedKinds } from "./days-text.ts";
 import classes from "./reports.module.css";
 import type { Report } from "./reports-api.ts";
 
@@ -177,41 +178,36 @@ function FigureCard({ name, report }: { name: FigureName; report: Report }) {
           formatAmount(value as Parameters<typeof formatAmount>[0], report.currency);
   const hint = hints.find((known) => known === name);
   const label = t(`reports.figure.${name}`);
-  const refunds = report.refundsCount > 0 ? differences[name] : undefined;
-  const { before, same_weekdays: weekdays } = report;
-  // For whole weeks the days before are the same weekdays.
-  const isSame = before.from === weekdays.from && before.to === weekdays.to;
+  const [sold, refunded] = differences[name] ?? [];
   return (
     <SurfaceCard label={label}>
       <Muted size="sm" weight={600}>
         {label}
       </Muted>
-      <p className={classes.value} data-discount={name === "discountTotal" || undefined}>
+      <p
+        className={classes.value}
+        data-discount={(name === "discountTotal" && report[name] !== 0) || undefined}
+      >
         {written(report[name])}
       </p>
       {hint ? <Muted size="sm">{t(`reports.hint.${hint}`)}</Muted> : null}
-      {refunds ? (
+      {sold && refunded && report[refunded] !== 0 ? (
         <Muted size="sm">
           {t("reports.before_refunds", {
-            sold: formatAmount(report[refunds[0]], report.currency),
-            refunded: formatAmount(report[refunds[1]], report.currency),
+            sold: formatAmount(report[sold], report.currency),
+            refunded: formatAmount(report[refunded], report.currency),
           })}
         </Muted>
       ) : null}
-      <Compared
-        label={t("reports.column.before")}
-        value={written(before.figures[name])}
-        now={report[name]}
-        then={before.figures[name]}
-      />
-      {isSame ? null : (
+      {comparedKinds(report).map((days) => (
         <Compared
-          label={t("reports.column.same_weekdays")}
-          value={written(weekdays.figures[name])}
+          key={days}
+          label={t(`reports.column.${days}`)}
+          value={written(report[days].figures[name])}
           now={report[name]}
-          then={weekdays.figures[name]}
+          then={report[days].figures[name]}
         />
-      )}
+      ))}
     </SurfaceCard>
   );
 }

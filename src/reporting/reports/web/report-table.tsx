@@ -16,6 +16,7 @@ import {
   type SalesReportKind,
 } from "../domain/report-kind.ts";
 import { Changed, type ChangedProps } from "./changed.tsx";
+import { comparedKinds } from "./days-text.ts";
 import classes from "./reports.module.css";
 
 /** Unique key of a row. */
@@ -36,7 +37,8 @@ export function ReportTable({ report }: { report: ReportBy }) {
   );
 }
 
-function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<ReportRow>[] {
+function columnsOf(report: ReportBy, t: Translate): Column<ReportRow>[] {
+  const { by, rows, currency } = report;
   const all = sumCents(rows.map(({ amount }) => amount));
   const columns: Column<ReportRow>[] = [
     {
@@ -90,7 +92,7 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
         all > 0 ? t("common.percent", { percent: formatCount(Math.round((amount / all) * 100)) }) : "",
       wideOnly: true,
     });
-  return [...columns, ...comparedColumns({ by, rows, currency }, t)];
+  return [...columns, ...comparedColumns(report, t)];
 }
 
 /** Columns with the amounts before refunds and the refunds; none where nothing was given back. */
@@ -153,10 +155,8 @@ const countOfAll = (by: ReportKind, sums: readonly Sum[]): string =>
   by === "waiter" ? "" : formatCount(sumOf(sums).count);
 
 /** Columns with each row's figures of the compared days, and the change. */
-function comparedColumns(
-  { by, rows, currency }: Pick<ReportBy, "by" | "rows" | "currency">,
-  t: Translate,
-): Column<ReportRow>[] {
+function comparedColumns(report: ReportBy, t: Translate): Column<ReportRow>[] {
+  const { by, rows, currency } = report;
   const hasAmount = by !== "reservation";
   const cell = (now: Sum, earlier: Sum, count: string) =>
     hasAmount ? (
@@ -169,7 +169,7 @@ function comparedColumns(
     ) : (
       <Earlier value={count} count={null} now={now.count} then={earlier.count} />
     );
-  return (["before", "same_weekdays"] as const).map((days): Column<ReportRow> => {
+  return comparedKinds(report).map((days): Column<ReportRow> => {
     const all = sumOf(rows.map((row) => row[days]));
     return {
       key: days,

@@ -53,6 +53,8 @@ export function menuEngineeringQuery(query: QueryOf<typeof readMenuEngineering>)
   });
 }
 
+export type ReportedTimes = ResponseOf<typeof readKitchenTimes>;
+
 export function kitchenTimesQuery(query: QueryOf<typeof readKitchenTimes>) {
   return queryOptions({
     queryKey: ["reports", "kitchen", query],

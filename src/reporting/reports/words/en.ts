@@ -59,6 +59,8 @@ export const reports = {
     up_to_one: "{{days}} until {{time}}",
     up_to_other: "{{days}} until {{time}}",
     with: "Compared with the previous days, {{before}}, and the same weekdays, {{weekdays}}",
+    with_day: "Compared with the day before, {{before}}, and the same weekday last week, {{weekdays}}",
+    with_before: "Compared with the previous days, {{before}}",
     days: "{{from}} to {{to}}",
     more: "{{percent}}% more",
     less: "{{percent}}% less",

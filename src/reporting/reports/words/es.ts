@@ -59,6 +59,8 @@ export const reports = {
     up_to_one: "{{days}} hasta la {{time}}",
     up_to_other: "{{days}} hasta las {{time}}",
     with: "Comparado con los días anteriores, {{before}}, y los mismos días de la semana, {{weekdays}}",
+    with_day: "Comparado con el día anterior, {{before}}, y el mismo día de la semana anterior, {{weekdays}}",
+    with_before: "Comparado con los días anteriores, {{before}}",
     days: "{{from}} al {{to}}",
     more: "{{percent}} % más",
     less: "{{percent}} % menos",

@@ -16,6 +16,7 @@ import { Muted, Row, Span, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { dishColumns, type PlacedDish } from "../../contract/menu-engineering.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
+import { comparedKinds } from "../days-text.ts";
 import type { ReportedMenu } from "../reports-api.ts";
 import classes from "./menu-engineering.module.css";
 
@@ -88,7 +89,7 @@ export function MenuEngineering({ menu }: { menu: ReportedMenu }) {
           ),
         }))}
       />
-      <DishTable dishes={dishes} currency={menu.currency} />
+      <DishTable menu={menu} dishes={dishes} />
     </div>
   );
 }
@@ -144,12 +145,12 @@ function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }:
 }
 
 /** Dishes with sales, cost and margin; unknown values say so. */
-function DishTable({ dishes, currency }: { dishes: readonly PlacedDish[]; currency: string }) {
+function DishTable({ menu, dishes }: { menu: ReportedMenu; dishes: readonly PlacedDish[] }) {
   const t = useT();
   return (
     <DataTable<PlacedDish>
       caption={t("reports.by.menu_engineering")}
-      columns={columnsOf(currency, t)}
+      columns={columnsOf(menu, t)}
       rows={dishes}
       rowKey={({ key }) => key}
       state={{ status: "ready" }}
@@ -158,10 +159,10 @@ function DishTable({ dishes, currency }: { dishes: readonly PlacedDish[]; curren
   );
 }
 
-function columnsOf(currency: string, t: Translate) {
-  return tableColumns(dishColumns, {
+function columnsOf(menu: ReportedMenu, t: Translate) {
+  const columns = tableColumns(dishColumns, {
     t,
-    currency,
+    currency: menu.currency,
     none: "–",
     first: ["title", "field", "pieces", "pieces_before", "pieces_same_weekdays"],
     looks: {
@@ -175,6 +176,8 @@ function columnsOf(currency: string, t: Translate) {
       },
     },
   });
+  const hasWeekdays = comparedKinds(menu).includes("same_weekdays");
+  return columns.filter(({ key }) => hasWeekdays || key !== "pieces_same_weekdays");
 }
 
 function Field({ dish: { field } }: { dish: PlacedDish }) {
