@@ -19,6 +19,7 @@ export const journal = {
     debit: "Debit",
     credit: "Credit",
   },
+  concept_of: "{{concept}}: {{method}}",
   concepts: {
     charged: "Charged",
     sales: "Sales",

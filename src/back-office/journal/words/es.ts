@@ -21,6 +21,7 @@ export const journal: Translated<typeof source> = {
     debit: "Debe",
     credit: "Haber",
   },
+  concept_of: "{{concept}}: {{method}}",
   concepts: {
     charged: "Cobrado",
     sales: "Ventas",
