@@ -50,7 +50,7 @@ export function AddonsSection({ item, currency }: AddonsSectionProps) {
       title={t("common.add_ons")}
       description={t("menuItems.addons.hint")}
       action={
-        <Row wrap gap={8}>
+        <Row align="end" wrap gap={8}>
           <AddSharedGroup item={item} />
           {item.addons.every(({ is_shared }) => is_shared) ? null : (
             <Button variant="default" onClick={() => setOpened({ kind: "group", group: null })}>
