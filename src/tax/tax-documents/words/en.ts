@@ -23,7 +23,7 @@ export const taxDocuments = {
     invalidated: "Invalidated",
   },
   /** In place of the state of a document whose invalidation or note waits for a person. */
-  correction_to_mend: "Its correction cannot be sent",
+  correction_to_mend: "Its correction is held up",
   /** Problems that the official schema finds; each text follows the name of a field. */
   schema: {
     missing: "is missing",

@@ -28,7 +28,7 @@ export const taxDocuments = {
     replaced: "Reemplazado",
     invalidated: "Invalidado",
   },
-  correction_to_mend: "Su corrección no se puede enviar",
+  correction_to_mend: "Su corrección está detenida",
   schema: {
     missing: "falta",
     not_allowed: "no se permite aquí",
