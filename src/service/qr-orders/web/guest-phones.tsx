@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "#platform/web/api.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -12,62 +12,81 @@ import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { type GuestPhone, settleGuestPhone } from "../contract/guest-phones.ts";
 import { guestPhonesQuery, useRefreshQrOrders } from "./qr-orders-api.ts";
 
-/** Shows the phones that wait to be let order, and the blocked ones; nothing where there are none. */
-export function GuestPhones() {
+/** Number of waiting phones in sight: a script's must not push the orders below out of it. */
+const SHOWN = 3;
+
+/** Shows the phones that wait to be let order, the longest waiting first; nothing where there are none. */
+export function AskingPhones() {
   const t = useT();
   const { data } = useQuery(guestPhonesQuery);
   const { settle, block, isBusy } = useSettleGuestPhone();
-  if (data === undefined || data.asking.length + data.blocked.length === 0) return null;
-  const admit = (phone: GuestPhone) => settle({ id: phone.id, answer: "admit" });
+  const [isWhole, setWhole] = useState(false);
+  const asking = data?.asking ?? [];
+  if (asking.length === 0) return null;
+  const shown = isWhole ? asking : asking.slice(0, SHOWN);
+  const more = asking.length - shown.length;
   return (
-    <Stack gap={16}>
-      {data.asking.length === 0 ? null : (
-        <Stack as="section" gap={8} aria-label={t("qrOrders.phones.asking")}>
-          <Text weight={650}>{t("qrOrders.phones.asking")}</Text>
-          <Muted size="sm">{t("qrOrders.phones.asking_help")}</Muted>
-          <EntryList>
-            {data.asking.map((phone) => (
-              <PhoneCard
-                key={phone.id}
-                phone={phone}
-                actions={
-                  <>
-                    <Button disabled={isBusy} onClick={() => admit(phone)}>
-                      {t("qrOrders.phones.admit")}
-                    </Button>
-                    <Button
-                      variant="subtle"
-                      tone="danger"
-                      disabled={isBusy}
-                      onClick={() => void block(phone)}
-                    >
-                      {t("qrOrders.phones.block")}
-                    </Button>
-                  </>
-                }
-              />
-            ))}
-          </EntryList>
-        </Stack>
+    <Stack as="section" gap={8} aria-label={t("qrOrders.phones.asking")}>
+      <Text weight={650}>{t("qrOrders.phones.asking")}</Text>
+      <Muted size="sm">{t("qrOrders.phones.asking_help")}</Muted>
+      <EntryList>
+        {shown.map((phone) => (
+          <PhoneCard
+            key={phone.id}
+            phone={phone}
+            actions={
+              <>
+                <Button
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={() => settle({ id: phone.id, answer: "admit" })}
+                >
+                  {t("qrOrders.phones.admit")}
+                </Button>
+                <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void block(phone)}>
+                  {t("qrOrders.phones.block")}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </EntryList>
+      {more === 0 ? null : (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {t("qrOrders.phones.more", { count: more })}
+        </Button>
       )}
-      {data.blocked.length === 0 ? null : (
-        <Stack as="section" gap={8} aria-label={t("qrOrders.phones.blocked")}>
-          <Text weight={650}>{t("qrOrders.phones.blocked")}</Text>
-          <EntryList>
-            {data.blocked.map((phone) => (
-              <PhoneCard
-                key={phone.id}
-                phone={phone}
-                actions={
-                  <Button variant="default" disabled={isBusy} onClick={() => admit(phone)}>
-                    {t("qrOrders.phones.unblock")}
-                  </Button>
-                }
-              />
-            ))}
-          </EntryList>
-        </Stack>
-      )}
+    </Stack>
+  );
+}
+
+/** Shows the phones that staff blocked; nothing where there are none. */
+export function BlockedPhones() {
+  const t = useT();
+  const { data } = useQuery(guestPhonesQuery);
+  const { settle, isBusy } = useSettleGuestPhone();
+  const blocked = data?.blocked ?? [];
+  if (blocked.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-label={t("qrOrders.phones.blocked")}>
+      <Text weight={650}>{t("qrOrders.phones.blocked")}</Text>
+      <EntryList>
+        {blocked.map((phone) => (
+          <PhoneCard
+            key={phone.id}
+            phone={phone}
+            actions={
+              <Button
+                variant="default"
+                disabled={isBusy}
+                onClick={() => settle({ id: phone.id, answer: "admit" })}
+              >
+                {t("qrOrders.phones.unblock")}
+              </Button>
+            }
+          />
+        ))}
+      </EntryList>
     </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastLoading, toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
@@ -24,7 +25,7 @@ import {
   type QrOrder,
   restoreQrOrder,
 } from "../contract/qr-orders.ts";
-import { GuestPhones, useSettleGuestPhone } from "./guest-phones.tsx";
+import { AskingPhones, BlockedPhones, useSettleGuestPhone } from "./guest-phones.tsx";
 import { qrOrdersQuery, useRefreshQrOrders } from "./qr-orders-api.ts";
 import classes from "./qr-orders-dialog.module.css";
 
@@ -65,22 +66,25 @@ export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogP
         ) : null
       }
     >
-      <GuestPhones />
-      {orders === undefined ? (
-        error ? (
-          <QueryFailure query={{ error, refetch }} />
+      <Stack gap={24}>
+        <AskingPhones />
+        {orders === undefined ? (
+          error ? (
+            <QueryFailure query={{ error, refetch }} />
+          ) : (
+            <p role="status">{t("qrOrders.loading")}</p>
+          )
+        ) : orders.length === 0 ? (
+          <EmptyState size="small" picture={<OrdersPicture />} message={t("qrOrders.empty")} />
         ) : (
-          <p role="status">{t("qrOrders.loading")}</p>
-        )
-      ) : orders.length === 0 ? (
-        <EmptyState size="small" picture={<OrdersPicture />} message={t("qrOrders.empty")} />
-      ) : (
-        <EntryList>
-          {orders.map((order) => (
-            <QrOrderCard key={order.id} order={order} actions={actions} onLoad={onLoad} />
-          ))}
-        </EntryList>
-      )}
+          <EntryList>
+            {orders.map((order) => (
+              <QrOrderCard key={order.id} order={order} actions={actions} onLoad={onLoad} />
+            ))}
+          </EntryList>
+        )}
+        <BlockedPhones />
+      </Stack>
     </AppDialog>
   );
 }

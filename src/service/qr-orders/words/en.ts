@@ -19,6 +19,8 @@ export const qrOrders = {
     asking: "Phones waiting to order",
     asking_help:
       "Too many orders from unknown phones are waiting. Let in the phones of your guests: what others send no longer holds them up.",
+    more_one: "Show {{count}} more",
+    more_other: "Show {{count}} more",
     blocked: "Blocked phones",
     no_table: "No table",
     admit: "Let it order",

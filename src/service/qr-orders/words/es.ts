@@ -21,7 +21,9 @@ export const qrOrders = {
   phones: {
     asking: "Teléfonos que esperan para pedir",
     asking_help:
-      "Hay demasiados pedidos de teléfonos desconocidos. Acepte los de sus clientes: lo que manden otros ya no los detiene.",
+      "Hay demasiados pedidos de teléfonos desconocidos. Deje pedir a los de sus clientes: los demás pedidos ya no los detendrán.",
+    more_one: "Mostrar {{count}} más",
+    more_other: "Mostrar {{count}} más",
     blocked: "Teléfonos bloqueados",
     no_table: "Sin mesa",
     admit: "Dejar pedir",
