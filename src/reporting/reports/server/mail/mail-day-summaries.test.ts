@@ -145,6 +145,26 @@ test("the mail tells what is left after refunds, beside what was sold and given 
   expect(mail?.text).toMatch(/Tarjeta[^:]*: -\$9\.76/);
 });
 
+test("a service charge stands in the mail of a day that has one, and in no other", async () => {
+  await choose("2026-05-26T09:00", ["duena@test.example"]);
+  const rate = (bp: number) =>
+    floor.rows("update store_settings set service_charge_bp = $2 where tenant_id = $1", bp);
+  await sell("2026-05-26T12:00");
+  const [without] = await mailedAt("2026-05-27T04:00");
+  expect(without?.text).not.toContain("Service charge");
+  await rate(1000);
+  await sell("2026-05-27T12:00");
+  await rate(0);
+  const [mail] = await mailedAt("2026-05-28T04:00");
+  const cents = (label: string) => {
+    const [, dollars = "", rest = ""] =
+      new RegExp(`^${label}: \\$(\\d+)\\.(\\d\\d)`, "m").exec(mail?.text ?? "") ?? [];
+    return Number(dollars) * 100 + Number(rest);
+  };
+  expect(cents("Service charge total")).toBeGreaterThan(0);
+  expect(cents("Net sales") + cents("Tax") + cents("Service charge total")).toBe(cents("Revenue"));
+});
+
 test("without a closing the day is mailed when it is over", async () => {
   await choose("2026-06-02T09:00", ["duena@test.example"]);
   await sell("2026-06-02T12:00");

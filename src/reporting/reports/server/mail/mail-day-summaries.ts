@@ -176,10 +176,15 @@ const amounts = [
   "refundTotal",
   "netRevenue",
   "taxTotal",
+  "tributesTotal",
+  "serviceChargeTotal",
   "averageOrderValue",
   "discountTotal",
   "tipTotal",
 ] as const satisfies readonly (keyof ReportFigures)[];
+
+/** Parts of the sales that many restaurants never have: they stand where there is something of them. */
+const rare: ReadonlySet<string> = new Set<keyof ReportFigures>(["tributesTotal", "serviceChargeTotal"]);
 
 const counts = [
   "ordersCount",
@@ -232,7 +237,9 @@ function tablesOf(summary: DaySummary, language: Language, say: Say): MailTable[
       title: say("reports.mail.figures"),
       head: [say("reports.mail.of_day"), dayCell(before) as string],
       rows: [
-        ...amounts.map((key) => row(key, (from) => amount(from[key]))),
+        ...amounts
+          .filter((key) => !rare.has(key) || figures[key] !== 0 || figuresBefore[key] !== 0)
+          .map((key) => row(key, (from) => amount(from[key]))),
         ...counts.map((key) => row(key, (from) => String(from[key]))),
       ],
     },
