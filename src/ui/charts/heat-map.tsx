@@ -50,7 +50,7 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
               <HeatRow key={row.key} row={row} columns={columns} greatest={greatest} format={format} />
             ))}
           </div>
-          <Row as="p" align="center" gap={4} muted size="xs" aria-hidden="true">
+          <Row as="p" align="center" wrap gap={4} muted size="xs" aria-hidden="true">
             {least < 0 ? (
               <>
                 {format(least)}
