@@ -1,12 +1,13 @@
 import { refusedDocument, textOfDte } from "#back-office/purchase-documents/server/read-document.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import { identityDigits } from "#platform/domain/identity/tax-numbers.ts";
-import { decimalFromCents } from "#platform/domain/money/cents.ts";
+import type { Cents } from "#platform/domain/money/cents.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { checkSchema } from "#platform/outside/tax-schemas/check-schema.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { moneyText } from "#platform/server/i18n/money-text.ts";
 import type { DocumentRefusal } from "#tax/documents/domain/reading/document-problem.ts";
 import { readWithholdingDocument } from "#tax/documents/domain/reading/read-withholding-document.ts";
 import type { WithholdingDocument } from "#tax/documents/domain/reading/withholding-document.ts";
@@ -120,13 +121,14 @@ const MAX_FAULTS = 3;
 /** Returns what is odd about a document, in words. */
 export async function warningsOf(
   tx: Tx,
-  { now, say }: Pick<StaffContext, "now" | "say">,
+  ctx: Pick<StaffContext, "now" | "say" | "language">,
   { document, faults }: ReadWithholding,
   owned: { readonly isOwn: boolean; readonly isCertain: boolean },
 ): Promise<Warning[]> {
+  const { now, say } = ctx;
   const { type, version, relatedTo, withheld, otherWithheld } = document;
-  const { today } = await readSettings(tx, now);
-  const shown = (amount: Parameters<typeof decimalFromCents>[0]) => decimalFromCents(amount).toFixed(2);
+  const { today, store } = await readSettings(tx, now);
+  const shown = (amount: Cents) => moneyText(ctx, amount, store.currency);
   const rate = rateDifference(document);
   const unknown = type === "07" && !owned.isOwn ? await countUnknownSales(tx, relatedTo) : 0;
   const found: readonly (readonly [

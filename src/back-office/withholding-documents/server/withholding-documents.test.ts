@@ -124,7 +124,8 @@ test("one taken out is in no figure and may be imported again", async () => {
 test("what is odd is told: rate, codes, schema, environment; other kinds are refused", async () => {
   const { admin } = await aTaxpayer();
   const kinds = async (document: object) => (await look(admin, document)).ok.warnings.map(({ kind }) => kind);
-  expect(await kinds(cardSettlement({ taxed: 1000, advance: 25 }))).toEqual(["rate"]);
+  const dear = (await look(admin, cardSettlement({ taxed: 1000, advance: 25 }))).ok.warnings;
+  expect(dear).toMatchObject([{ kind: "rate", message: expect.stringMatching(/ \$20\.00, .* \$25\.00\.$/) }]);
   expect(await kinds(cardSettlement({ taxed: 1000, advance: 20, environment: "00" }))).toEqual([
     "test_environment",
   ]);

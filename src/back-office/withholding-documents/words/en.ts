@@ -66,7 +66,7 @@ export const withholdingDocuments = {
     unchecked_party:
       "The restaurant has no NIT or NRC in its tax issuer settings, so nobody can tell whether this document is for it.",
     future_day: "The date of the document is in the future.",
-    rate: "The rate gives {{expected}}, but the document says {{found}}.",
+    rate: "By its rate the tax would be {{expected}}, but the document says {{found}}.",
     other_codes:
       "{{amount}} was withheld under a code other than 1%. It is in no annex and no settlement: ask your accountant.",
     unknown_sales_one: "It names {{count}} document that is not one of this restaurant's.",

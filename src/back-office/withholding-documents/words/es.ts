@@ -69,7 +69,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     unchecked_party:
       "El restaurante no tiene NIT ni NRC en los datos del emisor, así que no se puede saber si este documento es suyo.",
     future_day: "La fecha del documento es futura.",
-    rate: "Con la tasa da {{expected}}, pero el documento dice {{found}}.",
+    rate: "Según su tasa, el impuesto sería de {{expected}}, pero el documento dice {{found}}.",
     other_codes:
       "Se retuvieron {{amount}} con un código que no es el del 1 %. No entra en ningún anexo ni en la liquidación: consulte con su contador.",
     unknown_sales_one: "Menciona {{count}} documento que no es de este restaurante.",
