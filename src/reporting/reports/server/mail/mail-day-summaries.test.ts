@@ -158,7 +158,7 @@ test("a service charge stands in the mail of a day that has one, and in no other
   const [mail] = await mailedAt("2026-05-28T04:00");
   const cents = (label: string) => {
     const [, dollars = "", rest = ""] =
-      new RegExp(`^${label}: \\$(\\d+)\\.(\\d\\d)`, "m").exec(mail?.text ?? "") ?? [];
+      new RegExp(`^${label}: \\$(\\d+)\\.(\\d\\d)`, "m").exec(String(mail?.text)) ?? [];
     return Number(dollars) * 100 + Number(rest);
   };
   expect(cents("Service charge total")).toBeGreaterThan(0);
