@@ -92,7 +92,7 @@ function People({ people, currency }: PeopleProps) {
   const amount = (figure: "missing" | "surplus" | "difference") =>
     formatAmount(sumCents(people.map((person) => person[figure])), currency);
   return (
-    <Section title={t("cash.differences.people")}>
+    <Section title={t("cash.differences.people")} description={t("cash.differences.people_about")}>
       <DataTable<PersonDifference>
         caption={t("cash.differences.people")}
         columns={tableColumns(shiftPersonColumns, {

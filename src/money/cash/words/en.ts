@@ -153,6 +153,7 @@ export const cash = {
     opened_by: "Opened by",
     closed_by: "Closed by",
     people: "By person",
+    people_about: "The sum of all shifts of the list below, by its search and period.",
     shifts: "Shifts",
     differing: "Shifts with a difference",
     missing: "Missing",

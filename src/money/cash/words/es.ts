@@ -157,6 +157,7 @@ export const cash = {
     opened_by: "Abrió",
     closed_by: "Cerró",
     people: "Por persona",
+    people_about: "La suma de todos los turnos de la lista de abajo, según su búsqueda y su período.",
     shifts: "Turnos",
     differing: "Turnos con diferencia",
     missing: "Faltante",
