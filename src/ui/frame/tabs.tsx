@@ -25,10 +25,12 @@ export interface TabsProps<Key extends string> {
 /** Parts of one screen, one at a time. Arrow keys, Home and End move; only the open tab is reached by Tab. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const id = useId();
-  // On a narrow screen the open one may stand beyond the edge of its row.
+  const counted = tabs.filter(({ count }) => count !== undefined).length;
+  // On a narrow screen the open one may stand beyond the edge of its row; counts that arrive push it there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls again once the tabs have their widths.
   useEffect(() => {
     document.getElementById(`${id}-${value}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [id, value]);
+  }, [id, value, counted]);
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const open = tabs.findIndex((tab) => tab.key === value);
