@@ -58,7 +58,7 @@ export async function exportJournal(ctx: StaffContext, query: QueryOf<typeof def
 /** Names what a line is about, with its payment type. */
 function conceptText({ concept, method }: Pick<JournalLine, "concept" | "method">, say: Say): string {
   const name = say(`journal.concepts.${concept}`);
-  return method === null ? name : say("journal.concept_of", { concept: name, method });
+  return method === null ? name : say("common.labelled", { label: name, value: method });
 }
 
 /** Returns every account with the restaurant's number and name, or the usual ones. */

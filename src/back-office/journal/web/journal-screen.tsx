@@ -157,7 +157,7 @@ function lineColumns({ t, accounts, currency, total }: LineLook): Column<Line>[]
       cell: ({ concept, method }) =>
         method === null
           ? t(`journal.concepts.${concept}`)
-          : t("journal.concept_of", { concept: t(`journal.concepts.${concept}`), method }),
+          : t("common.labelled", { label: t(`journal.concepts.${concept}`), value: method }),
     },
     {
       key: "debit",

@@ -19,7 +19,6 @@ export const journal = {
     debit: "Debit",
     credit: "Credit",
   },
-  concept_of: "{{concept}}: {{method}}",
   concepts: {
     charged: "Charged",
     sales: "Sales",

@@ -21,7 +21,6 @@ export const journal: Translated<typeof source> = {
     debit: "Debe",
     credit: "Haber",
   },
-  concept_of: "{{concept}}: {{method}}",
   concepts: {
     charged: "Cobrado",
     sales: "Ventas",

@@ -1,3 +1,4 @@
+import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
@@ -105,9 +106,7 @@ export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
     {
       key: "party",
       header: t("taxBooks.columns.party"),
-      cell: (row) => (
-        <Party name={row.party_name ?? t("taxBooks.no_party")} numbers={[row.party_nrc, row.party_number]} />
-      ),
+      cell: (row) => <Party name={row.party_name ?? t("taxBooks.no_party")} numbers={partyNumbers(row)} />,
     },
     {
       key: "state",
@@ -146,11 +145,17 @@ export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
     {
       key: "party",
       header: t("taxBooks.columns.party"),
-      cell: (row) => <Party name={row.party_name ?? "–"} numbers={[row.party_nrc, row.party_number]} />,
+      cell: (row) => <Party name={row.party_name ?? "–"} numbers={partyNumbers(row)} />,
     },
     ...figureColumns<BookPurchase>(columns, ["exempt", "not_subject", "taxed", "vat", "perceived", "total"]),
   ];
 }
+
+/** NRC and NIT or DUI of the other side as people write them. */
+export const partyNumbers = ({
+  party_nrc: nrc,
+  party_number: number,
+}: Pick<BookDocument, "party_nrc" | "party_number">) => [nrc && formatNrc(nrc), number && formatNit(number)];
 
 /** Names a kind of document (CAT-002); without a name, by its code. */
 export function kindText(kind: string, t: Translate): string {

@@ -9,7 +9,7 @@ import {
   type WithheldEntry,
   type WithheldSums,
 } from "../../contract/withheld.ts";
-import { kindText, Numbers } from "../book-columns.tsx";
+import { kindText, Numbers, partyNumbers } from "../book-columns.tsx";
 
 interface WithheldLook {
   t: Translate;
@@ -45,10 +45,10 @@ export function withheldColumns({ t, currency, sums }: WithheldLook): Column<Wit
         ),
       },
       party_name: {
-        cell: ({ party_name: name, party_nrc: nrc, party_number: number }) => (
+        cell: (row) => (
           <Stacked>
-            <Span lines="anywhere">{name ?? "–"}</Span>
-            <Numbers numbers={[nrc, number]} />
+            <Span lines="anywhere">{row.party_name ?? "–"}</Span>
+            <Numbers numbers={partyNumbers(row)} />
           </Stacked>
         ),
       },
