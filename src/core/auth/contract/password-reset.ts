@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
-import { newPassword, username } from "./auth.ts";
+import { mailUsername, newPassword } from "./auth.ts";
 
 export const forgotPassword = route({
   method: "POST",
   path: "/auth/forgot-password",
-  summary: "Mails a reset link. The answer is the same for unknown addresses.",
+  summary:
+    "Mails a reset link. The answer is the same for unknown addresses; a name without e-mail is refused by its shape.",
   access: "public",
-  body: z.object({ username }),
+  body: z.object({ username: mailUsername }),
   response: messageReply,
   // A second request sends a second mail, as the person asked; both links stay single use.
   idempotency: "natural",

@@ -42,6 +42,15 @@ test("the answer is the same for an address with a user and one without", async 
   ]);
 });
 
+test("who has no e-mail is not told that a link is on its way", async () => {
+  const before = (await waitingJobs(server)).length;
+  const { status, error } = await aBrowser(server).call(forgotPassword, {
+    body: { username: "rosa@la-ceiba" },
+  });
+  expect([status, error.fields]).toMatchObject([400, [{ field: "username", code: "not_an_email" }]]);
+  expect((await waitingJobs(server)).length).toBe(before);
+});
+
 test("nothing is mailed to an unknown or disabled address", async () => {
   const { username, userId } = await aPerson(server, tenantId, {});
   await server.db.inTenant(tenantId, (tx) =>

@@ -21,7 +21,7 @@ export function ForgotPasswordScreen(at: PasswordSearch) {
     schema: forgotPassword.body,
     initialValues: { username: "" },
     words: (_field, code) =>
-      code === "required" ? "auth.password.forgot_required" : "auth.login.username_shape",
+      code === "required" ? "auth.password.forgot_required" : "auth.password.forgot_shape",
     save: async (body) => setSentMessage((await call(forgotPassword, { body })).message),
   });
   if (sentMessage !== null)

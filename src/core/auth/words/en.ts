@@ -85,6 +85,8 @@ export const auth = {
     forgot_subtitle:
       "We will email you a link to choose a new one. If you sign in with a user name and no email, ask whoever manages your restaurant for a new password.",
     forgot_required: "Enter the email you sign in with to receive the link.",
+    forgot_shape:
+      "Enter an email, for example ana@restaurante.com. A user name without an email cannot receive the link: ask for a new password at your restaurant.",
     forgot_submit: "Send link",
     back_to_login: "Back to sign in",
     reset_title: "Choose a new password",

@@ -89,6 +89,8 @@ export const auth = {
     forgot_subtitle:
       "Le enviaremos un enlace para elegir una nueva. Si entra con un usuario sin correo, pídale una contraseña nueva a quien administra su restaurante.",
     forgot_required: "Escriba el correo con el que inicia sesión para recibir el enlace.",
+    forgot_shape:
+      "Escriba un correo, por ejemplo ana@restaurante.com. Un usuario sin correo no puede recibir el enlace: pida una contraseña nueva en su restaurante.",
     forgot_submit: "Enviar enlace",
     back_to_login: "Volver a iniciar sesión",
     reset_title: "Elija una contraseña nueva",
