@@ -65,7 +65,9 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
           <div key={choice.id}>
             <div className="choice">
               <bdi>{title}</bdi>
-              <span className="price push">{choice.extra > 0 && `+${money(choice.extra)}`}</span>
+              <span className="price push">
+                {choice.extra > 0 && <bdi dir="ltr">+{money(choice.extra)}</bdi>}
+              </span>
               {isOff ? (
                 <span className="mark">{t("sold_out")}</span>
               ) : (
@@ -85,7 +87,7 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
                 <ItemChoices
                   item={item}
                   chosen={part}
-                  isVariantGiven={choice.variant_id !== null}
+                  ofPart={{ isVariantGiven: choice.variant_id !== null }}
                   onChoose={(changed) => replace(part, { ...part, ...changed })}
                 />
               </div>

@@ -9,22 +9,25 @@ interface ItemChoicesProps {
   readonly item: WireItem;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
-  /** True if the variant is fixed, as in a part of a combo. */
-  readonly isVariantGiven?: boolean;
+  /** Of a part of a combo, whose variant may be fixed; the combo costs the same whichever is chosen. */
+  readonly ofPart?: { readonly isVariantGiven: boolean };
 }
 
 /** Lets the guest choose one variant of an item and its add-ons by group. */
-export function ItemChoices({ item, chosen, onChoose, isVariantGiven = false }: ItemChoicesProps) {
+export function ItemChoices({ item, chosen, onChoose, ofPart }: ItemChoicesProps) {
   const t = useWords();
   const grouped = new Set(item.modifierGroups.flatMap((group) => group.addons_ids));
   const free = item.addons.filter((addon) => !grouped.has(addon.id));
   const setAddons = (addons_ids: readonly number[]) => onChoose({ ...chosen, addons_ids });
+  const variants =
+    ofPart === undefined ? item.variants : item.variants.map((variant) => ({ ...variant, price: 0 }));
   return (
     <>
-      {item.variants.length > 0 && !isVariantGiven && (
+      {variants.length > 0 && !ofPart?.isVariantGiven && (
         <ChoiceGroup
           title={t("variants")}
-          choices={item.variants}
+          choices={variants}
+          isExtra={ofPart !== undefined}
           chosen={chosen.variant_id === null ? [] : [chosen.variant_id]}
           isSingle
           onChange={([variant_id = null]) => onChoose({ ...chosen, variant_id })}

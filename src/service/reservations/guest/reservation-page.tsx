@@ -24,9 +24,13 @@ export function ReservationPage({ reservation, words: t, code }: ReservationPage
       <p role="status">{t[state]}</p>
       <dl className="facts">
         <dt>{t.date}</dt>
-        <dd dir="ltr">{day.split("-").toReversed().join("/")}</dd>
+        <dd>
+          <bdi dir="ltr">{day.split("-").toReversed().join("/")}</bdi>
+        </dd>
         <dt>{t.time}</dt>
-        <dd dir="ltr">{clockText(minute)}</dd>
+        <dd>
+          <bdi dir="ltr">{clockText(minute)}</bdi>
+        </dd>
         {people_count > 0 && (
           <>
             <dt>{t.people}</dt>
@@ -34,7 +38,9 @@ export function ReservationPage({ reservation, words: t, code }: ReservationPage
           </>
         )}
         <dt>{t.code}</dt>
-        <dd dir="ltr">{unique_code}</dd>
+        <dd>
+          <bdi dir="ltr">{unique_code}</bdi>
+        </dd>
       </dl>
       {isOpen && (reservation.may_cancel ? <CancelPart words={t} code={code} /> : <p>{t.too_late}</p>)}
       <address>

@@ -25,7 +25,9 @@ export function DocumentPage({ document, words: t, language }: DocumentPageProps
       <Notices document={document} words={t} />
       <dl className="facts">
         <dt>{t.date}</dt>
-        <dd dir="ltr">{issued_on.split("-").toReversed().join("/")}</dd>
+        <dd>
+          <bdi dir="ltr">{issued_on.split("-").toReversed().join("/")}</bdi>
+        </dd>
         {isInForce && (
           <>
             <dt>{t.status}</dt>
@@ -33,11 +35,15 @@ export function DocumentPage({ document, words: t, language }: DocumentPageProps
           </>
         )}
         <dt>{t.control_number}</dt>
-        <dd dir="ltr">{control_number}</dd>
+        <dd>
+          <bdi dir="ltr">{control_number}</bdi>
+        </dd>
         <dt>{t.generation_code}</dt>
-        <dd dir="ltr">{generation_code}</dd>
+        <dd>
+          <bdi dir="ltr">{generation_code}</bdi>
+        </dd>
         <dt>{t.seal}</dt>
-        <dd dir={seal === null ? undefined : "ltr"}>{seal ?? t.no_seal}</dd>
+        <dd>{seal === null ? t.no_seal : <bdi dir="ltr">{seal}</bdi>}</dd>
       </dl>
       <Files document={document} words={t} language={language} />
       {document.may_mail && <MailForm document={document} words={t} />}
