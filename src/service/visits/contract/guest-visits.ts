@@ -53,6 +53,8 @@ export const visitState = z.object({
   me: namedPhone.nullable(),
   /** Phones that ask to join; only visible to joined phones. */
   asking: z.array(namedPhone),
+  /** True for a day after its party has everything and has paid: the moment to ask how it was. */
+  has_left: z.boolean(),
   /** The call to which nobody has come yet. */
   call: z.object({ reason: z.enum(callReasons), called_at: instant }).nullable(),
 });

@@ -17,10 +17,11 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
   const { bill, refresh } = ofTable;
   const isIn = visit?.state?.standing === "admitted";
   const open = bill === null || typeof bill === "string" || !isIn ? null : bill;
-  const isServed = open === null ? bill === "closed" : open.is_served;
+  const hasLeft = visit?.state?.has_left === true;
+  const isServed = open === null ? hasLeft : open.is_served;
   const hasFailed = bill === "failed";
   const isLoading = (bill === null && isIn) || (visit !== null && visit.state === null);
-  const nothing = isIn && bill !== "closed" ? null : nothingOpen(visit, bill !== null);
+  const nothing = isIn && bill !== "closed" ? null : nothingOpen(visit, bill !== null || hasLeft);
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("bill")}</h1>

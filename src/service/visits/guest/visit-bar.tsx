@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo, useView } from "#service/guest-menu/guest/view.ts";
@@ -35,6 +36,7 @@ export function VisitBar({ visit, ofTable }: VisitBarProps) {
       )}
       {isIn && <TableButtons visit={visit} state={state} openOrders={openOrdersOf(ofTable?.bill)} />}
       {isIn && ofTable !== undefined && <BillRequest ofTable={ofTable} />}
+      {state.has_left && ofTable !== undefined && <FeedbackLink />}
       {state.asking.map((phone) => (
         <Asking key={phone.id} phone={phone} visit={visit} />
       ))}

@@ -5,6 +5,7 @@ import { sentPhone } from "#platform/server/http/phone-token.ts";
 import type { VisitState } from "../contract/guest-visits.ts";
 import {
   type GuestTable,
+  hasLeftTable,
   type PhoneRow,
   selectCalls,
   selectGuestTable,
@@ -46,7 +47,11 @@ export function joinedVisit({ visit, me }: GuestAtTable): { visit: VisitRow; me:
 }
 
 /** Builds the state that a phone sees: its own standing and, once it has joined, its party. */
-export async function visitState(tx: Tx, { table, visit, phones, me }: GuestAtTable): Promise<VisitState> {
+export async function visitState(
+  tx: Tx,
+  { table, visit, phones, me }: GuestAtTable,
+  { tokenHash, now }: { readonly tokenHash: Buffer | null; readonly now: Date },
+): Promise<VisitState> {
   const isIn = me?.standing === "admitted";
   const [call] = visit !== undefined && isIn ? await selectCalls(tx, [visit.id]) : [];
   return {
@@ -54,6 +59,7 @@ export async function visitState(tx: Tx, { table, visit, phones, me }: GuestAtTa
     is_open: visit !== undefined,
     standing: me === undefined || me.standing === "guessing" ? "none" : me.standing,
     me: me === undefined ? null : named(me),
+    has_left: !isIn && tokenHash !== null && (await hasLeftTable(tx, { tableId: table.id, tokenHash, now })),
     asking: isIn ? phones.filter(({ standing }) => standing === "waiting").map(named) : [],
     call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
   };

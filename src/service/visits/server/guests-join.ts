@@ -52,7 +52,7 @@ export async function readVisit({ db, ctx }: GuestDesk, { qrcode, locator }: Tab
   const phone = ensurePhone(ctx, { qrcode, tenantId });
   const { tokenHash } = phone;
   const state = await db.inTenant(tenantId, async (tx) =>
-    visitState(tx, await guestAtTable(tx, { locator, tokenHash })),
+    visitState(tx, await guestAtTable(tx, { locator, tokenHash }), { tokenHash, now: ctx.now }),
   );
   await welcome(ctx, qrcode, { phone, state });
   return state;
@@ -103,7 +103,7 @@ export async function joinVisit(
     const { standing } = decision;
     await writePhone(tx, { visitId: visit.id, tokenHash, name, standing, sentFrom, now: ctx.now });
     tx.emit({ type: "visits_changed", tableId: table.id });
-    return visitState(tx, await guestAtTable(tx, { locator, tokenHash }));
+    return visitState(tx, await guestAtTable(tx, { locator, tokenHash }), { tokenHash, now: ctx.now });
   });
   if (joined === "visit_full") throw new AppError(joined);
   if (typeof joined === "string") throw new AppError(joined, { field: "pin" });
@@ -200,6 +200,6 @@ async function inVisit(
     const guest = await guestAtTable(tx, { locator, tokenHash }, "locked");
     await act(tx, { ...joinedVisit(guest), phones: guest.phones });
     tx.emit({ type: "visits_changed", tableId: guest.table.id });
-    return visitState(tx, await guestAtTable(tx, { locator, tokenHash }));
+    return visitState(tx, await guestAtTable(tx, { locator, tokenHash }), { tokenHash, now: ctx.now });
   });
 }

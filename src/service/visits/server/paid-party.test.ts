@@ -130,3 +130,31 @@ test("the phone that opens a table with its order is in", async () => {
   await ana.order();
   expect(await standings()).toEqual(["in"]);
 });
+
+test("how it was is asked of a party's phone for a day, once all is paid and brought", async () => {
+  const { ana, admin, orderId, aPhone, sendOrder, small, rows } = await aPaidParty();
+  const hasLeft = async (phone = ana) => (await phone.state()).ok.has_left;
+  // It paid first, and its dishes are still to come.
+  expect(await hasLeft()).toBe(false);
+  await admin.call(serveOrders, { body: { orderIds: [orderId] } });
+  await sendOrder({ deliveryType: "dinein", tableId: small.tables[0] });
+  expect(await hasLeft()).toBe(true);
+  expect(await hasLeft(aPhone())).toBe(false);
+  await rows(
+    `update visits set opened_at = opened_at - interval '25 hours', closed_at = closed_at - interval '25 hours'
+      where tenant_id = $1 and closed_at is not null`,
+  );
+  expect(await hasLeft()).toBe(false);
+});
+
+test("a party that pays at the end is asked as soon as it has paid", async () => {
+  const { aPhone, take, pay } = await aGuestTable();
+  const [ana, eva] = [aPhone(), aPhone()];
+  const orderId = await take((await ana.order()).ok.id);
+  await eva.join("Eva");
+  expect((await ana.state()).ok.has_left).toBe(false);
+  await pay([orderId]);
+  expect((await ana.state()).ok).toMatchObject({ standing: "none", has_left: true });
+  // Nobody had let her in.
+  expect((await eva.state()).ok.has_left).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { TableId, UserId, VisitId, VisitPhoneId } from "#platform/domain/ids.ts";
+import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import type { VisitPhones } from "#platform/server/db/database.gen.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { CallReason, PhoneStanding } from "../domain/visit.ts";
@@ -75,6 +76,28 @@ export async function wasAtTable(
     values: [tx.tenantId, visitId, tokenHash],
   });
   return row?.was_here === true;
+}
+
+/**
+ * Tells whether a party of a table left within the last day whose account this phone shared. Who pays first has left
+ * only when everything was brought.
+ */
+export async function hasLeftTable(
+  tx: Tx,
+  { tableId, tokenHash, now }: { readonly tableId: TableId; readonly tokenHash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const [row] = await tx.query<{ has_left: boolean }>({
+    text: `select exists (
+        select from visit_phones p join visits v on v.tenant_id = $1 and v.id = p.visit_id
+        where p.tenant_id = $1 and p.token_hash = $3 and p.standing = 'admitted'
+          and v.table_id = $2 and v.closed_at > $4
+          and not exists (
+            select from accounts a where a.tenant_id = $1 and a.table_id = $2 and a.dining_option = 'dinein'
+              and a.opened_at between v.opened_at and v.closed_at and a.closed_at is null)
+      ) as has_left`,
+    values: [tx.tenantId, tableId, tokenHash, new Date(now.getTime() - DAY_MS)],
+  });
+  return row?.has_left === true;
 }
 
 interface JoiningPhone {
