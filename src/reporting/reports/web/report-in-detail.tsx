@@ -9,7 +9,8 @@ import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportBy, readReport } from "../contract/reports.ts";
-import type { readSalesOverTime } from "../contract/sales-over-time.ts";
+import type { readSalesOverTime, SalesLines } from "../contract/sales-over-time.ts";
+import { averageOfSales } from "../domain/average-of-sales.ts";
 import { type ReportKind, type ReportView, reportViews } from "../domain/report-kind.ts";
 import type { TimeStep } from "../domain/time-buckets.ts";
 import { comparedText } from "./days-text.ts";
@@ -108,26 +109,34 @@ function TimeDetail({ query, choice, onStep }: TimeDetailProps) {
       isReady={data !== undefined}
     >
       <ReportState query={report} data={data}>
-        {(lines) => (
-          <Stack gap={16}>
-            {/* What was tapped shows at once, though its answer is still awaited. */}
-            <StepFilter step={query.step ?? lines.step} onStep={onStep} />
-            {lines.buckets.length > 1 ? (
-              <SalesChart lines={lines} title={t("reports.over_time.sales")} />
-            ) : (
-              <Muted>{t("reports.over_time.one_point")}</Muted>
-            )}
-            <SalesTable
-              lines={lines}
-              caption={t("reports.by.over_time")}
-              countLabel={t("reports.count.hour")}
-            />
-          </Stack>
-        )}
+        {(lines) =>
+          isWithoutSales(lines) ? (
+            <Nothing />
+          ) : (
+            <Stack gap={16}>
+              {/* What was tapped shows at once, though its answer is still awaited. */}
+              <StepFilter step={query.step ?? lines.step} onStep={onStep} />
+              {lines.buckets.length > 1 ? (
+                <SalesChart lines={lines} title={t("reports.over_time.sales")} />
+              ) : (
+                <Muted>{t("reports.over_time.one_point")}</Muted>
+              )}
+              <SalesTable
+                lines={lines}
+                caption={t("reports.by.over_time")}
+                countLabel={t("reports.count.hour")}
+              />
+            </Stack>
+          )
+        }
       </ReportState>
     </Detail>
   );
 }
+
+/** An axis of nothing would be one of single cents. */
+const isWithoutSales = ({ total }: SalesLines) =>
+  [total.now, total.before].every(({ count, refunded }) => count === 0 && refunded === 0);
 
 function MenuDetail({ period, choice }: DetailProps) {
   const report = useQuery(menuEngineeringQuery(period));
@@ -199,6 +208,10 @@ function Nothing() {
 /** Reports of people, which have no amount. */
 const isCounted = ({ by }: ReportBy) => by === "reservation" || by === "guest";
 
+/** Guests are there before anybody pays: until then there is no average to draw. */
+const hasAverage = ({ rows }: ReportBy) =>
+  rows.some((row) => [row, row.before].some(({ count, amount }) => averageOfSales(amount, count) !== null));
+
 function Rows({ report }: { report: ReportBy }) {
   const t = useT();
   if (report.rows.length === 0) return <Nothing />;
@@ -207,7 +220,7 @@ function Rows({ report }: { report: ReportBy }) {
     <Stack gap={16}>
       <Muted size="sm">{comparedText(report, t)}</Muted>
       <ReportBars report={report} of={isCounted(report) ? "count" : "amount"} />
-      {report.by === "guest" ? <ReportBars report={report} of="average" /> : null}
+      {report.by === "guest" && hasAverage(report) ? <ReportBars report={report} of="average" /> : null}
       <ReportTable report={report} />
     </Stack>
   );
