@@ -187,6 +187,7 @@ export const guests: GuestWords = {
   err_guest_orders_too_many: "عدة طلبات ما زالت بالانتظار. انتظر حتى تُستلم.",
   err_guest_orders_full:
     "طلبات كثيرة بالانتظار. يرى المطعم هاتفك ويمكنه السماح لك بالطلب: حاول مجددًا بعد دقائق.",
+  err_guest_orders_crowded: "طلبات كثيرة بالانتظار. حاول مجددًا بعد دقائق أو تحدّث مع الموظفين.",
   err_guest_receptor_incomplete: "راجع بيانات الفاتورة الضريبية.",
   err_too_many_requests_zero: "محاولات كثيرة. انتظر قليلًا.",
   err_too_many_requests_one: "محاولات كثيرة. انتظر دقيقة.",

@@ -184,6 +184,8 @@ export const guests = {
     "Several of your orders are still waiting for the restaurant. Please wait until they are accepted.",
   err_guest_orders_full:
     "Too many orders are waiting right now. The restaurant can see your phone and let you order: try again in a few minutes.",
+  err_guest_orders_crowded:
+    "Too many orders are waiting right now. Try again in a few minutes or ask the staff.",
   err_guest_receptor_incomplete: "Please check the tax credit voucher (crédito fiscal) details.",
   err_too_many_requests_one: "Too many attempts. Wait a minute.",
   err_too_many_requests_other: "Too many attempts. Wait {{count}} minutes.",

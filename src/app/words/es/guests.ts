@@ -182,6 +182,8 @@ export const guests: GuestWords = {
   err_guest_orders_too_many: "Varios pedidos suyos todavía esperan al restaurante. Espere a que los acepten.",
   err_guest_orders_full:
     "Hay demasiados pedidos en espera. El restaurante ve su teléfono y puede dejarle pedir: intente de nuevo en unos minutos.",
+  err_guest_orders_crowded:
+    "Hay demasiados pedidos en espera. Intente de nuevo en unos minutos o hable con el personal.",
   err_guest_receptor_incomplete: "Revise los datos del crédito fiscal.",
   err_too_many_requests_one: "Demasiados intentos. Espere un minuto.",
   err_too_many_requests_other: "Demasiados intentos. Espere {{count}} minutos.",

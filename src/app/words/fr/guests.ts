@@ -181,6 +181,8 @@ export const guests: GuestWords = {
   err_guest_orders_too_many: "Plusieurs commandes attendent encore. Patientez.",
   err_guest_orders_full:
     "Trop de commandes attendent. Le restaurant voit votre téléphone et peut vous autoriser : réessayez dans quelques minutes.",
+  err_guest_orders_crowded:
+    "Trop de commandes attendent. Réessayez dans quelques minutes ou adressez-vous au personnel.",
   err_guest_receptor_incomplete: "Vérifiez les données du crédito fiscal.",
   err_too_many_requests_one: "Trop d’essais. Attendez une minute.",
   err_too_many_requests_other: "Trop d’essais. Attendez {{count}} minutes.",

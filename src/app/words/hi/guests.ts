@@ -179,6 +179,7 @@ export const guests: GuestWords = {
   err_guest_orders_too_many: "कई ऑर्डर अभी प्रतीक्षा में हैं। रुकें।",
   err_guest_orders_full:
     "बहुत सारे ऑर्डर प्रतीक्षा में हैं। रेस्तराँ आपका फ़ोन देख सकता है और अनुमति दे सकता है: कुछ मिनट बाद फिर कोशिश करें।",
+  err_guest_orders_crowded: "बहुत सारे ऑर्डर प्रतीक्षा में हैं। कुछ मिनट बाद फिर कोशिश करें या कर्मचारियों से कहें।",
   err_guest_receptor_incomplete: "crédito fiscal की जानकारी जाँचें।",
   err_too_many_requests_one: "बहुत प्रयास हुए। एक मिनट रुकें।",
   err_too_many_requests_other: "बहुत प्रयास हुए। {{count}} मिनट रुकें।",

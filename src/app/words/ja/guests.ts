@@ -177,6 +177,8 @@ export const guests: GuestWords = {
   err_guest_orders_too_many: "受付待ちの注文があります。お待ちください。",
   err_guest_orders_full:
     "受付待ちの注文が多すぎます。お店があなたの端末を確認して許可できます。数分後にもう一度お試しください。",
+  err_guest_orders_crowded:
+    "受付待ちの注文が多すぎます。数分後にもう一度試すか、お店のスタッフにお尋ねください。",
   err_guest_receptor_incomplete: "crédito fiscalの内容を確認してください。",
   err_too_many_requests_other: "試行が多すぎます。{{count}}分お待ちください。",
   err_too_many_today: "本日はこれ以上受け付けられません。明日もう一度お試しください。",

@@ -177,6 +177,7 @@ export const guests: GuestWords = {
   err_guest_orders_too_many: "대기 중인 주문이 있습니다. 접수될 때까지 기다리세요.",
   err_guest_orders_full:
     "대기 중인 주문이 너무 많습니다. 식당에서 고객님의 휴대전화를 확인하고 허용할 수 있습니다. 몇 분 후 다시 시도하세요.",
+  err_guest_orders_crowded: "대기 중인 주문이 너무 많습니다. 몇 분 후 다시 시도하거나 직원에게 말씀하세요.",
   err_guest_receptor_incomplete: "crédito fiscal 정보를 확인하세요.",
   err_too_many_requests_other: "시도가 너무 많습니다. {{count}}분 기다리세요.",
   err_too_many_today: "오늘은 더 받을 수 없습니다. 내일 다시 시도하세요.",

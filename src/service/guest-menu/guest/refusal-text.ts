@@ -21,6 +21,7 @@ const known: Readonly<Record<string, GuestWord>> = {
   guest_phone_invalid: "err_guest_phone_invalid",
   guest_orders_too_many: "err_guest_orders_too_many",
   guest_orders_full: "err_guest_orders_full",
+  guest_orders_crowded: "err_guest_orders_crowded",
   guest_receptor_incomplete: "err_guest_receptor_incomplete",
   feedback_off: "err_feedback_off",
   feedback_given: "err_feedback_given",

@@ -73,6 +73,7 @@ export const placeOrder = route({
     "guest_phone_invalid",
     "guest_orders_too_many",
     "guest_orders_full",
+    "guest_orders_crowded",
     "guest_receptor_incomplete",
     "table_required",
     "visit_not_open",

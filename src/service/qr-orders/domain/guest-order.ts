@@ -36,6 +36,8 @@ export const RESTAURANT_ORDERS: GuestQuota = {
 };
 /** Phones that wait for staff to let them order, because strangers' orders fill the quota. */
 export const ASKING_TO_ORDER: GuestQuota = { perPhone: 1, strangersOfAddress: 12, strangers: 40 };
+/** With those that the server knows again, whose places a script that throws its cookie away cannot take. */
+export const ASKING_WITH_PROVEN: GuestQuota = { perPhone: 1, strangersOfAddress: 24, strangers: 80 };
 
 /** Unsettled orders that a guest's order meets. */
 export interface WaitingOrders {

@@ -23,6 +23,7 @@ export const visitsErrors = {
   guest_phone_invalid: 400,
   guest_orders_too_many: 429,
   guest_orders_full: 429,
+  guest_orders_crowded: 429,
   guest_receptor_incomplete: 400,
   feedback_off: 409,
   feedback_given: 409,

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { GuestPhoneId, TableId, UserId } from "#platform/domain/ids.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
+import type { QuotaUse } from "#platform/domain/quotas/guest-quota.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import type { GuestStanding } from "../domain/guest-standing.ts";
 
 /** Days after which a phone is forgotten that was not seen again: its cookie has ended long before. */
@@ -144,15 +146,17 @@ export const blockedPhones = (tx: Tx): Promise<ListedPhone[]> =>
     values: [tx.tenantId],
   });
 
-/** Counts the phones that wait for staff to let them order: behind one address, and all. */
+/** Counts the phones that wait for staff to let them order: this one, others behind its address, and all others. */
 export async function countAskingPhones(
   tx: Tx,
-  { sentFrom, now }: { readonly sentFrom: Buffer; readonly now: Date },
-): Promise<{ ofAddress: number; ofStrangers: number }> {
-  const [row] = await tx.query<{ ofAddress: number; ofStrangers: number }>({
-    text: `select count(*) filter (where sent_from = $3)::int as "ofAddress", count(*)::int as "ofStrangers"
+  { tokenHash, sentFrom, now }: { readonly tokenHash: Buffer; readonly sentFrom: Buffer; readonly now: Date },
+): Promise<QuotaUse> {
+  const [row] = await tx.query<QuotaUse>({
+    text: `select count(*) filter (where token_hash = $4)::int as "ofPhone",
+        count(*) filter (where token_hash <> $4 and sent_from = $3)::int as "ofAddress",
+        count(*) filter (where token_hash <> $4)::int as "ofStrangers"
       from guest_phones where tenant_id = $1 and asks_since > $2`,
-    values: [tx.tenantId, new Date(now.getTime() - ASKED_WITHIN_MS), sentFrom],
+    values: [tx.tenantId, new Date(now.getTime() - ASKED_WITHIN_MS), sentFrom, tokenHash],
   });
-  return row ?? { ofAddress: 0, ofStrangers: 0 };
+  return required(row, "counts");
 }

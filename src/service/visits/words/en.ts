@@ -88,6 +88,7 @@ export const visitsErrors = {
     "Several of your orders are still waiting for the restaurant. Please wait until they are accepted.",
   guest_orders_full:
     "Too many orders are waiting right now. The restaurant can see your phone and let you order: try again in a few minutes.",
+  guest_orders_crowded: "Too many orders are waiting right now. Try again in a few minutes or ask the staff.",
   feedback_off: "This restaurant is not collecting feedback at the moment.",
   feedback_given: "Your feedback was already received. Thank you.",
   guest_receptor_incomplete: "Some data for the tax credit voucher is missing or incorrect.",

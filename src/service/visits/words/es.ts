@@ -89,6 +89,8 @@ export const visitsErrors = {
   guest_orders_too_many: "Varios pedidos suyos todavía esperan al restaurante. Espere a que los acepten.",
   guest_orders_full:
     "Hay demasiados pedidos en espera. El restaurante ve su teléfono y puede dejarle pedir: intente de nuevo en unos minutos.",
+  guest_orders_crowded:
+    "Hay demasiados pedidos en espera. Intente de nuevo en unos minutos o hable con el personal.",
   feedback_off: "El restaurante no recibe opiniones en este momento.",
   feedback_given: "Su opinión ya se recibió. Gracias.",
   guest_receptor_incomplete: "Faltan datos para el crédito fiscal o no son correctos.",

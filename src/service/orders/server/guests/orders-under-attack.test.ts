@@ -3,6 +3,7 @@ import { aGuestTable } from "#app/server/testing/guest-table.ts";
 import { listGuestPhones, settleGuestPhone } from "#service/qr-orders/contract/guest-phones.ts";
 import { listQrOrders } from "#service/qr-orders/contract/qr-orders.ts";
 import {
+  ASKING_TO_ORDER,
   ELSEWHERE_ORDERS,
   RESTAURANT_ORDERS,
   TABLE_ORDERS,
@@ -88,6 +89,21 @@ test("whom staff let in orders, though a script uses up its address", async () =
     await aPhoneAt(addresses[0]).order({ cartItems: [] });
   expect((await aPhoneAt(addresses[0]).order(takeaway)).status).toBe(429);
   expect((await ana.order(takeaway)).status).toBe(200);
+});
+
+test("a script fills the list of who waits: a guest who opened the menu is on it", async () => {
+  const at = await anAttackedRestaurant();
+  const { aPhoneAt, addresses, admin } = at;
+  const { strangersOfAddress: most } = ASKING_TO_ORDER;
+  await falseOrders(at, 2 * (ELSEWHERE_ORDERS.strangersOfAddress + most), fake);
+  expect((await aPhoneAt(addresses[0]).order(takeaway)).error.code).toBe("guest_orders_crowded");
+  const ana = aPhoneAt(addresses[0]);
+  await ana.state();
+  expect((await ana.order(takeaway)).error.code).toBe("guest_orders_full");
+  // Asking again takes no further place.
+  expect((await ana.order(takeaway)).error.code).toBe("guest_orders_full");
+  const { asking } = (await admin.call(listGuestPhones)).ok;
+  expect(asking.map(({ name }) => name)).toEqual([...Array(2 * most).fill("Nadie"), "Ana Pérez"]);
 });
 
 test("a blocked phone orders no more, nor joins, until staff let it in again", async () => {
