@@ -50,6 +50,10 @@ test("every route refuses a part of the address that it does not declare", () =>
   ).toEqual(OPEN);
 });
 
+test("what is wrong with a part is told once", () => {
+  expect(refusedIn(readReport, { from: "abc" })).toEqual([{ field: "from", code: "not_a_date" }]);
+});
+
 /** Names under which a query has the name of a period; the right one alone, or a query forgot the shared part. */
 const periodNames = (shape: z.ZodObject["shape"]) =>
   Object.keys(shape).filter((name) => {

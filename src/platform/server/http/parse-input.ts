@@ -24,7 +24,9 @@ export function parseInput(
   // With its input an issue tells missing values from wrong ones.
   const parsed = z.safeDecode(schema, (raw ?? {}) as never, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(fieldOf);
+  // Two checks of one value may say the same: "abc" is neither a date nor one of our years.
+  const found = parsed.error.issues.map(fieldOf);
+  const fields = [...new Map(found.map((fault) => [`${fault.field} ${fault.code}`, fault])).values()];
   throw new AppError(code, {
     fields: fields.map(({ field, ...rest }) => ({ field: sentNames.get(field) ?? field, ...rest })),
   });
