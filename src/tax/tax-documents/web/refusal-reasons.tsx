@@ -4,7 +4,7 @@ import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { Text } from "#ui/layout/layout.tsx";
+import { Box, Text } from "#ui/layout/layout.tsx";
 import type { TaxDocumentProblem } from "../contract/document-state.ts";
 import { correctionPlace, placeOfField } from "../domain/life/correction-place.ts";
 import { isPersonsCode } from "../domain/life/ministry-code.ts";
@@ -65,9 +65,11 @@ function NumbersLink() {
   const user = useUser();
   if (!user || !mayDo(actorOf(user), "taxIssuer.setUp")) return null;
   return (
-    <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "places" }}>
-      {t("taxIssuer.series.action")}
-    </RouterButton>
+    <Box above={8} below={12}>
+      <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "places" }}>
+        {t("taxIssuer.series.action")}
+      </RouterButton>
+    </Box>
   );
 }
 
