@@ -8,6 +8,7 @@ import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { jsonText } from "#platform/contract/json-text.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { optionalName } from "#platform/contract/name-text.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { uploadedFile } from "#platform/contract/stored-file.ts";
@@ -314,7 +315,7 @@ export const manualPurchase = z.object({
     .object({
       /** A vendor of the list; without it, found by NIT or name, or added. */
       id: idOf("Vendor").nullish(),
-      name: optionalText(VENDOR_NAME_MAX),
+      name: optionalName(VENDOR_NAME_MAX),
       nit: optionalOfTaxpayer("nit"),
       invoice_number: optionalText(60),
     })

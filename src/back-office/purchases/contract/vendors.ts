@@ -6,6 +6,7 @@ import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { optionalOfTaxpayer } from "#platform/contract/taxpayer.ts";
@@ -17,7 +18,6 @@ import {
   money,
   optionalLines,
   optionalText,
-  text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
@@ -226,7 +226,7 @@ export const forgetVendorItem = route({
 });
 
 export const vendorBody = z.object({
-  name: text(VENDOR_NAME_MAX),
+  name: nameText(VENDOR_NAME_MAX),
   nit: optionalOfTaxpayer("nit"),
   nrc: optionalOfTaxpayer("nrc"),
   phone: optionalPhone,

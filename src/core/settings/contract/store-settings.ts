@@ -4,10 +4,11 @@ import { pictureUpload } from "#core/files/contract/files.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { language } from "#platform/contract/language.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { blankIsNull, type StoredForm, settingGroup } from "#platform/contract/setting-group.ts";
 import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/stored-file.ts";
 import { typedPercent } from "#platform/contract/typed-percent.ts";
-import { hourOfDay, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
+import { hourOfDay, messageReply, singleLineText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
@@ -45,7 +46,7 @@ export const storeDetails = settingGroup({
   settings: {
     storeName: {
       column: "store_name",
-      schema: text(100),
+      schema: nameText(100),
       label: "common.name",
       loggedAs: "audit.fields.storeName",
       control: "text",

@@ -202,3 +202,11 @@ test("a phone that an older version took is still shown", async () => {
   await floor.rows("update store_settings set phone = 'llame al dueño' where tenant_id = $1");
   expect((await floor.admin.call(readStoreSetting)).ok.phone).toBe("llame al dueño");
 });
+
+test("the store's name is checked as a customer's", async () => {
+  const floor = await aFloor();
+  for (const storeName of ["\u202e", "Casa\nNueva"])
+    expect((await save(floor, { storeName })).error.fields).toMatchObject([{ field: "storeName" }]);
+  expect((await save(floor, { storeName: "\u202eCasa Nueva\u202c" })).status).toBe(200);
+  expect((await floor.admin.call(readStoreSetting)).ok.storeName).toBe("Casa Nueva");
+});

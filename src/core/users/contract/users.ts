@@ -4,9 +4,10 @@ import { pin } from "#core/approvals/contract/approvals.ts";
 import { newPassword, newUsername, username } from "#core/auth/contract/auth.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { idOf, instant, messageReply, optionalText, text } from "#platform/contract/wire.ts";
+import { idOf, instant, messageReply, optionalText } from "#platform/contract/wire.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
 
@@ -75,7 +76,7 @@ const email = z
 
 /** Facts about a person apart from how they sign in. Permissions without doubles, in the order of the list. */
 export const userFields = z.object({
-  name: text(100),
+  name: nameText(100),
   designation: optionalText(60),
   phone: optionalPhone,
   email,

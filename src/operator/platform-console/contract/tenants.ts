@@ -5,7 +5,8 @@ import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
-import { day, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
+import { nameText } from "#platform/contract/name-text.ts";
+import { day, idTextOf, messageReply } from "#platform/contract/wire.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { tenantDetail, tenantRow } from "./tenant-detail.ts";
 
@@ -80,7 +81,7 @@ export const exportTenants = route({
   csv: true,
 });
 
-const tenantFields = { name: text(200), email: mailUsername, isActive: z.boolean() };
+const tenantFields = { name: nameText(200), email: mailUsername, isActive: z.boolean() };
 
 export const addTenant = route({
   method: "POST",

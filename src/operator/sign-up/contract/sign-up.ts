@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { saying } from "#app/contract/validation-code.ts";
 import { mailUsername, newPassword, sessionUser } from "#core/auth/contract/auth.ts";
 import { route } from "#platform/contract/define.ts";
 import { language } from "#platform/contract/language.ts";
-import { singleLineText } from "#platform/contract/wire.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 
 export const signUpErrors = {
   sign_up_closed: 403,
@@ -17,7 +16,7 @@ export const signUpErrors = {
 const HOUR_SECONDS = 3_600;
 
 /** A name on one line that can be seen. */
-const name = singleLineText(100).refine((typed) => typed !== "", saying("required"));
+const name = nameText(100);
 
 /** A mail is on its way; after so many seconds another one may be asked for. */
 const mailed = z.object({ message: z.string(), again_after_seconds: z.number().int() });

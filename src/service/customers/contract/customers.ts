@@ -4,6 +4,7 @@ import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
+import { optionalName } from "#platform/contract/name-text.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import {
@@ -22,7 +23,7 @@ import {
 import { actions } from "#platform/domain/access/actions.ts";
 import { taxpayerLengths } from "#platform/domain/identity/taxpayer.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
-import { PLAIN_LINES, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
+import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import { reservationStatuses } from "#service/reservations/domain/reservation.ts";
 import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
@@ -190,11 +191,6 @@ export const getCustomer = route({
   response: z.object({ customer }),
   errors: ["not_found"],
 });
-
-/** A name without marks that change the direction of writing, so that it is what it looks like. */
-function optionalName(max: number) {
-  return singleLineText(max).overwrite(withoutDirectionMarks).nullish();
-}
 
 /** Fields of both types; those of the other type are not stored. Lengths are those of the tax documents (GUIDE §4). */
 export const customerBody = z.object({

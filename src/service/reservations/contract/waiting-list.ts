@@ -2,9 +2,10 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { idOf, idTextOf, instant, messageReply, optionalText, text } from "#platform/contract/wire.ts";
+import { idOf, idTextOf, instant, messageReply, optionalText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { MAX_PEOPLE } from "../domain/reservation.ts";
 import { MAX_WAIT_MINUTES } from "../domain/waiting.ts";
@@ -67,7 +68,7 @@ export const estimateWait = route({
 });
 
 export const waitingBody = z.object({
-  name: text(100),
+  name: nameText(100),
   phone: optionalPhone,
   peopleCount: z
     .number()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import {
   day,
@@ -35,7 +36,7 @@ export const taxDocumentsErrors = {
 
 /** A person responsible for an event, or its applicant (guide §22). */
 const person = z.object({
-  name: text(100),
+  name: nameText(100),
   /** CAT-022. */
   document_type: z.string().regex(/^[0-9]{2}$/),
   document_number: text(25),

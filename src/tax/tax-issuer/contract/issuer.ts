@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
+import { emptyOrName } from "#platform/contract/name-text.ts";
 import { emptyOrOfTaxpayer } from "#platform/contract/taxpayer.ts";
 import { instant, messageReply, singleLineText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
@@ -35,8 +36,8 @@ export const refusedBy = z.enum(["credentials", "certificate", "key"]);
  * text is empty.
  */
 export const issuerFields = z.object({
-  legalName: singleLineText(taxpayerLengths.name),
-  tradeName: singleLineText(taxpayerLengths.tradeName),
+  legalName: emptyOrName(taxpayerLengths.name),
+  tradeName: emptyOrName(taxpayerLengths.tradeName),
   nit: emptyOrOfTaxpayer("nit"),
   nrc: emptyOrOfTaxpayer("nrc"),
   /** CAT-019; its exact words follow by themselves. */
@@ -53,7 +54,7 @@ export const issuerFields = z.object({
     saying("phone_length"),
   ),
   email: emptyOrOfTaxpayer("email"),
-  responsibleName: singleLineText(100),
+  responsibleName: emptyOrName(100),
   /** CAT-022. */
   responsibleKind: z.enum(identityDocuments),
   /** Limit of the event of an invalidation; that of a contingency would take 25 characters (S22, S26). */
