@@ -2,10 +2,11 @@ import { readdir } from "node:fs/promises";
 import { compileErrors, validate } from "@readme/openapi-parser";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { apiBase, routeAddress } from "#platform/contract/api-base.ts";
 import { acceptsKey, type RouteDefinition, route } from "#platform/contract/define.ts";
-import { messageReply } from "#platform/contract/wire.ts";
+import { messageReply, money } from "#platform/contract/wire.ts";
 import { languages } from "#platform/domain/text/languages.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
@@ -20,6 +21,7 @@ import { type TestServer, testServer } from "../testing/test-server.ts";
 import { call, routeName } from "./call.ts";
 import { inputOf } from "./input-of.ts";
 import { installRestOfProduct, recordRoutes } from "./product-app.ts";
+import { oneWayPlaces } from "./schema-walk.ts";
 import { aWorld } from "./suite-world.ts";
 
 let server: TestServer;
@@ -191,6 +193,18 @@ test("the params of a path and of its schema are the same", () => {
     const shape = (definition.params?.def as unknown as { shape?: object } | undefined)?.shape ?? {};
     expect(Object.keys(shape).toSorted(), routeName(definition)).toEqual(inPath.toSorted());
   }
+});
+
+test("what a route takes and answers can be written as it is read", () => {
+  const found = definitions.flatMap((definition) =>
+    [definition.params, definition.query, definition.body, definition.response].flatMap((schema) =>
+      oneWayPlaces(schema).map((path) => `${routeName(definition)} ${path.join(".")}`),
+    ),
+  );
+  expect(found).toEqual([]);
+  const oneWay = z.object({ rows: z.array(z.object({ next: z.string().transform(Number).optional() })) });
+  expect(oneWayPlaces(oneWay)).toEqual([["rows", 0, "next"]]);
+  expect(oneWayPlaces(z.object({ price: money, day: z.string().trim().nullish() }))).toEqual([]);
 });
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();

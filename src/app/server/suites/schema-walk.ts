@@ -16,6 +16,10 @@ interface Definition {
   element?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
+  out?: z.ZodType;
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
+  items?: readonly z.ZodType[];
   options?: readonly z.ZodType[];
   entries?: Record<string, string | number>;
   values?: readonly unknown[];
@@ -58,6 +62,22 @@ export function numberSchemas(
     ...numberSchemas(innerType, path),
     ...numberSchemas(input, path),
     ...(options ?? []).flatMap((option) => numberSchemas(option, path)),
+  ];
+}
+
+/**
+ * Every place at which a value is changed in one direction only (`transform`, `preprocess`): what takes it apart has no way
+ * back, so nobody can send it by its definition. A codec has both.
+ */
+export function oneWayPlaces(schema: z.ZodType | undefined, path: ValuePath = []): ValuePath[] {
+  if (!schema) return [];
+  const { type, shape, options, items, ...of } = definitionOf(schema);
+  if (type === "transform") return [path];
+  return [
+    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => oneWayPlaces(inner, [...path, field])),
+    ...[of.element, of.valueType].flatMap((inner) => oneWayPlaces(inner, [...path, 0])),
+    ...[of.innerType, of.in, of.out, of.keyType].flatMap((inner) => oneWayPlaces(inner, path)),
+    ...[...(options ?? []), ...(items ?? [])].flatMap((inner) => oneWayPlaces(inner, path)),
   ];
 }
 

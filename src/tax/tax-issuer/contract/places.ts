@@ -149,13 +149,15 @@ export const startSeries = route({
     environment: z.enum(environments),
     type: z.enum(issuedTypes),
     /** Digits as on a document, with or without zeros in front. */
-    next: z
-      .string()
-      .trim()
-      .min(1, { abort: true })
-      .regex(/^\d{1,15}$/, { abort: true })
-      .transform(Number)
-      .pipe(z.number().int().min(1).max(SERIES_START_MAX)),
+    next: z.codec(
+      z
+        .string()
+        .trim()
+        .min(1, { abort: true })
+        .regex(/^\d{1,15}$/, { abort: true }),
+      z.number().int().min(1).max(SERIES_START_MAX),
+      { decode: Number, encode: String },
+    ),
   }),
   response: messageReply,
   errors: ["not_found"],
