@@ -66,6 +66,17 @@ test("from nothing to issuing in test: who, from where, and with what @further",
   await button(place, say("taxIssuer.places.add")).click();
   await expect(page.getByText("M001 P001")).toBeVisible();
 
+  // Another system issued up to 41: its numbers are skipped.
+  const point = page.getByRole("listitem").filter({ hasText: "M001 P001" });
+  await point.getByRole("button").click();
+  await page.getByRole("menuitem", { name: say("taxIssuer.series.action") }).click();
+  const series = page.getByRole("dialog");
+  const next = text(series, say("taxIssuer.series.next"));
+  await next.fill("42");
+  await button(series, say("taxIssuer.series.submit")).click();
+  await expect(series).toBeHidden();
+  await expect(page.getByText("DTE-01-M001P001-000000000000042")).toBeVisible();
+
   await openTab(page, "credentials");
   const card = page.getByRole("article", { name: say("taxIssuer.environment.00") });
   await button(card, say("taxIssuer.credentials.enter")).click();
