@@ -35,10 +35,10 @@ export function useWords(): (key: GuestWord, values?: Values) => string {
   };
 }
 
-/** Returns a function that writes a list as the page's language does. */
+/** Returns a function that writes a list within a sentence, as the page's language does. */
 export function useList(): (texts: readonly string[]) => string {
   const { language } = usePage();
-  return (texts) => listText(texts, language);
+  return (texts) => listText(texts, language).toLocaleLowerCase(language);
 }
 
 /** Returns a function that formats a wire amount in the store's currency. */

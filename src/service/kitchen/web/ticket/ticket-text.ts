@@ -17,5 +17,7 @@ export function placeText({ table_title: table, floor, delivery_type }: BoardTic
 /** Says what is in a dish, as far as the menu declares it. */
 export const allergenText = (allergens: TicketItem["allergens"], t: Translate): string =>
   t("kitchen.line.contains", {
-    list: formatList(allergens.map((allergen) => t(`menuItems.marks.allergen.${allergen}`))),
+    list: formatList(
+      allergens.map((allergen) => t(`menuItems.marks.allergen.${allergen}`)),
+    ).toLocaleLowerCase(),
   });
