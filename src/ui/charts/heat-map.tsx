@@ -50,19 +50,7 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
               <HeatRow key={row.key} row={row} columns={columns} greatest={greatest} format={format} />
             ))}
           </div>
-          <Row as="p" align="center" wrap gap={4} muted size="xs" aria-hidden="true">
-            {least < 0 ? (
-              <>
-                {format(least)}
-                <span className={classes.sample} data-level={-1} />
-              </>
-            ) : null}
-            {format(0)}
-            {levels.map((level) => (
-              <span key={level} className={classes.sample} data-level={level} />
-            ))}
-            {format(greatest)}
-          </Row>
+          <Legend least={least} greatest={greatest} format={format} />
         </section>
       }
       table={
@@ -76,6 +64,32 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
         />
       }
     />
+  );
+}
+
+interface LegendProps extends Pick<HeatMapProps, "format"> {
+  least: number;
+  greatest: number;
+}
+
+/** What the fields mean; on a phone the one for less than nothing has a line of its own. */
+function Legend({ least, greatest, format }: LegendProps) {
+  return (
+    <Row wrap gap={4} across={16} muted size="xs" aria-hidden="true">
+      {least < 0 ? (
+        <Row as="span" align="center" gap={4}>
+          {format(least)}
+          <span className={classes.sample} data-level={-1} />
+        </Row>
+      ) : null}
+      <Row as="span" align="center" gap={4}>
+        {format(0)}
+        {levels.map((level) => (
+          <span key={level} className={classes.sample} data-level={level} />
+        ))}
+        {format(greatest)}
+      </Row>
+    </Row>
   );
 }
 
