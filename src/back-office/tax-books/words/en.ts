@@ -284,7 +284,7 @@ export const taxBooks = {
     checks: {
       documents: "Every sale has exactly one document",
       refused: "No document is rejected or blocked from sending",
-      unsealed: "Every document is sealed",
+      unsealed: "No document is waiting for its seal",
       contingency: "No contingency is open or waiting to be reported",
       corrections: "Every refund is reflected in its sale's document",
       gaps: "Every control number is accounted for",

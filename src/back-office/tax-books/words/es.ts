@@ -287,7 +287,7 @@ export const taxBooks = {
     checks: {
       documents: "Cada venta tiene un solo documento",
       refused: "Ningún documento está rechazado ni bloqueado",
-      unsealed: "Todos los documentos tienen sello",
+      unsealed: "Ningún documento está esperando su sello",
       contingency: "Ninguna contingencia está abierta ni por informar",
       corrections: "Cada devolución se refleja en el documento de su venta",
       gaps: "Todos los números de control tienen explicación",
