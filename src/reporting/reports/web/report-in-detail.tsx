@@ -119,7 +119,7 @@ function TimeDetail({ query, choice, onStep }: TimeDetailProps) {
               {lines.buckets.length > 1 ? (
                 <SalesChart lines={lines} title={t("reports.over_time.sales")} />
               ) : (
-                <Muted>{t("reports.over_time.one_point")}</Muted>
+                <Muted>{t(`reports.over_time.${lines.step === "day" ? "one_day" : "one_point"}`)}</Muted>
               )}
               <SalesTable
                 lines={lines}

@@ -312,6 +312,7 @@ export const reports = {
     compared: "Compared with {{days}}",
     now_and_before: "{{now}}; before, {{before}}",
     recent: "Sales of the last 14 days",
+    one_day: "This is one day. Choose more days under Filters.",
     one_point: "There is one point only. Choose more days in Filters, or group by day.",
   },
   kitchen: {

@@ -312,6 +312,7 @@ export const reports = {
     compared: "Comparado con {{days}}",
     now_and_before: "{{now}}; antes, {{before}}",
     recent: "Ventas de los últimos 14 días",
+    one_day: "Es un solo día. Elija más días en Filtros.",
     one_point: "Hay un solo punto. Elija más días en Filtros, o agrupe por día.",
   },
   kitchen: {
