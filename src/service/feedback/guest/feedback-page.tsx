@@ -174,13 +174,13 @@ function useSendFeedback({ ratings, email, birthdate, remarks }: Answers) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isNamed = isKnown || plain(guest.name) !== "";
-    const found: FieldErrors = {
-      ...(!isNamed && { name: t("err_guest_name_required") }),
-      ...(isNamed && !navigator.onLine && { general: t("err_offline") }),
+    const missing: FieldErrors = {
+      ...(!isKnown && plain(guest.name) === "" && { name: t("err_guest_name_required") }),
+      ...(!isKnown && plain(guest.phone) === "" && { phone: t("err_guest_phone_invalid") }),
     };
-    setErrors(found);
-    if (Object.keys(found).length === 0) void send();
+    const isComplete = Object.keys(missing).length === 0;
+    setErrors(isComplete && !navigator.onLine ? { general: t("err_offline") } : missing);
+    if (isComplete && navigator.onLine) void send();
   };
   return { wrong, isBusy, isKnown, submit };
 }
