@@ -172,3 +172,9 @@ test("discounts stand on their line and below it by their kind, without the reas
   const onLine = (text: string) => text.includes("common.labelled");
   expect([onLine(paper), onLine(aPaper([3_000, 2_000]))]).toEqual([true, false]);
 });
+
+test("a sale written by hand names neither orders nor a service", () => {
+  const places = (paper: string) => paper.match(/receipts\.(orders|service)/g);
+  expect(places(aPaper([3_000, 2_000]))).toEqual(["receipts.orders", "receipts.service"]);
+  expect(places(aPaper([3_000, 2_000], "sealed", { orderNos: [], tokenNo: null }))).toBeNull();
+});

@@ -80,6 +80,17 @@ function CopyMark() {
   return <p className={classes.copy}>{t("receipts.copy")}</p>;
 }
 
+/** Orders and the place they were eaten at; a sale written by hand has neither. */
+function placeFacts({ orderNos, tableTitle, floor, deliveryType }: Receipt, t: Translate): string[] {
+  if (orderNos.length === 0) return [];
+  return [
+    t("receipts.orders", { count: orderNos.length, orders: formatList(orderNos.map(String)) }),
+    tableTitle === null
+      ? t("receipts.service", { service: t(`common.dining.${deliveryType}`) })
+      : [tableTitle, floor].filter(Boolean).join(" - "),
+  ];
+}
+
 function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperProps) {
   const t = useT();
   const { store } = printed;
@@ -91,10 +102,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     wire.invoiceNo === null ? null : t("common.invoice_of", { invoiceNo: wire.invoiceNo }),
     stateText(wire, t),
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
-    t("receipts.orders", { count: wire.orderNos.length, orders: formatList(wire.orderNos.map(String)) }),
-    wire.tableTitle === null
-      ? t("receipts.service", { service: t(`common.dining.${wire.deliveryType}`) })
-      : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),
+    ...placeFacts(wire, t),
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
     customer === null
       ? null
