@@ -72,10 +72,8 @@ function Contingency({ status: { contingency } }: Shown) {
       <p>
         <strong>{t("taxSending.contingency.title", { since: formatDateTime(began) })}</strong>
       </p>
-      <p>
-        {t(`taxSending.contingency.cause.${kind}`, { reason: reason ?? "" })}{" "}
-        {t(isDeclared ? "taxSending.contingency.goes_on_declared" : "taxSending.contingency.goes_on")}
-      </p>
+      <p>{t(`taxSending.contingency.cause.${kind}`, { reason: reason ?? "" })}</p>
+      <p>{t(isDeclared ? "taxSending.contingency.goes_on_declared" : "taxSending.contingency.goes_on")}</p>
       {documents > 0 ? <p>{t("taxSending.contingency.documents", { count: documents })}</p> : null}
     </Notice>
   );
