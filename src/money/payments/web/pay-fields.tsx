@@ -110,7 +110,7 @@ function TipField({ currency, draft, total, suggestion, onChange, error }: TipFi
           checked={draft.hasTip}
           onChange={(hasTip) => onChange({ hasTip })}
         />
-        {suggestion && suggested !== null && !(draft.hasTip && draft.tip === suggested) ? (
+        {suggestion && suggested !== null ? (
           <Button variant="default" onClick={() => onChange({ hasTip: true, tip: suggested })}>
             {t("payments.tip_suggested", {
               rate: percentFromBasisPoints(suggestion.rate),

@@ -165,6 +165,7 @@ test("the change becomes the tip in one tap, as long as that is no slip of the k
     );
   expect(tipOf(1500)).toBe(260);
   expect(tipOf(1500, 100)).toBe(260);
+  expect(tipOf(1500, 260)).toBe(260);
   expect(tipOf(1240)).toBeNull();
   expect(tipOf(1000)).toBeNull();
   expect(tipOf(100_000)).toBeNull();

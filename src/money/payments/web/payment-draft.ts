@@ -177,9 +177,12 @@ export function referenceOf(
   return isCash(type) ? null : references.get(type.id)?.trim() || null;
 }
 
-/** The tip that leaves no change: the change joins it; null while there is none to leave or it would be too large a tip. */
+/**
+ * The tip that leaves no change: the change joins it; null while there is none to leave or it would be too large a tip.
+ * Once that is done it stays the same, so that the button tapped stays in place with its focus.
+ */
 export function tipOfChange({ change, tip, due }: PaymentReview): Cents | null {
-  if (change === null || change === 0) return null;
+  if (change === null || (change === 0 && tip === 0)) return null;
   const whole = addCents(tip, change);
   return isTipTooLarge(whole, subtractCents(due, tip)) ? null : whole;
 }
