@@ -3,7 +3,7 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import { languageName } from "#platform/domain/text/languages.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { expectAccessible, waitUntilStill } from "./support/accessibility.ts";
+import { accessibilityFaults, expectAccessible, waitUntilStill } from "./support/accessibility.ts";
 import { modeAttribute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
@@ -331,5 +331,8 @@ test("a page whose scripts do not come says so instead of staying white @further
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect(said).toBeVisible();
+  // No script has set the theme: the page follows the system.
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityFaults(page)).toEqual([]);
   await expectAccessible(page, "no scripts");
 });
