@@ -126,6 +126,7 @@ function CartEntry({ line, cart, items, sold, onChange }: CartLinesProps & { rea
   const t = useWords();
   const money = useMoney();
   const item = items.find(({ id }) => id === line.id);
+  const title = item?.title ?? line.shownTitle ?? "—";
   const decision = decideCartLine(line, sold);
   const [changed] = repricedLines([line], sold);
   const put = (quantity: number) => {
@@ -137,7 +138,7 @@ function CartEntry({ line, cart, items, sold, onChange }: CartLinesProps & { rea
     <li>
       <div className="line-head">
         <strong>
-          <bdi>{item?.title ?? "—"}</bdi>
+          <bdi>{title}</bdi>
         </strong>
         {decision.ok && (
           <span className="price">
@@ -162,7 +163,7 @@ function CartEntry({ line, cart, items, sold, onChange }: CartLinesProps & { rea
       <div className="line-foot">
         <Stepper
           value={line.quantity}
-          label={item?.title ?? t("quantity")}
+          label={title}
           min={0}
           max={QUANTITY_MAX}
           onLess={() => put(line.quantity - 1)}

@@ -30,6 +30,8 @@ export interface CartLine extends Chosen {
   readonly parts: readonly ChosenPart[];
   /** Price of one, as the guest saw it when they chose: another one is told before the order is sent. */
   readonly shownPrice?: number;
+  /** Name of the item then: it names the line of an item that left the menu. */
+  readonly shownTitle?: string;
 }
 
 export type SoldItems = ReadonlyMap<number, SellableItem>;

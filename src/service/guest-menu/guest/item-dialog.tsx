@@ -47,7 +47,8 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
       showGroup(dialog.current, decision);
       return;
     }
-    onPut({ ...draft, notes: draft.notes.trim(), shownPrice: decimalFromCents(decision.unitPrice) });
+    const shown = { shownPrice: decimalFromCents(decision.unitPrice), shownTitle: item.title };
+    onPut({ ...draft, notes: draft.notes.trim(), ...shown });
     dialog.current?.close();
   };
   const amount = decision.ok
