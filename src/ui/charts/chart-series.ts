@@ -12,7 +12,7 @@ export interface ChartRow {
   key: string;
   /** Its place on the axis: "7 PM", "lun 3". */
   label: string;
-  /** What tells it from others of the same name, below it in `ranks`: the dish of "Jarra". */
+  /** Tells it from others of the same name, below it in `ranks`: the dish of "Jarra". */
   detail?: string | undefined;
   /** By the key of the series; null or missing leaves a gap. */
   values: Readonly<Record<string, number | null>>;

@@ -72,7 +72,7 @@ interface LegendProps extends Pick<HeatMapProps, "format"> {
   greatest: number;
 }
 
-/** What the fields mean; on a phone the one for less than nothing has a line of its own. */
+/** Explains the fields; on a phone the one for less than nothing has a line of its own. */
 function Legend({ least, greatest, format }: LegendProps) {
   return (
     <Row wrap gap={4} across={16} muted size="xs" aria-hidden="true">
