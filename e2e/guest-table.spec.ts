@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { guests as ar } from "#app/words/ar/guests.ts";
 import { guests as es } from "#app/words/es/guests.ts";
 import { changeManyItems } from "#menu/menu/contract/menu-changes.ts";
+import { changeMenuItemVisibility } from "#menu/menu/contract/menu-items.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { limitItem } from "#service/item-limits/contract/item-limits.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
@@ -167,7 +168,7 @@ test("an open menu hears a price and what is sold out; the cart tells both price
 }) => {
   const { table } = await guestsOrder(restaurant);
   const owner = await callAs(await restaurant.hire("admin"));
-  const { carne, quesadilla } = restaurant.items;
+  const { carne, horchata, quesadilla } = restaurant.items;
   const raise = (value: number) =>
     callRoute(owner, changeManyItems, {
       body: {
@@ -201,6 +202,12 @@ test("an open menu hears a price and what is sold out; the cart tells both price
   await ana.goto(table);
   await choose(ana, /Horchata/, addTo(es));
   await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await callRoute(owner, changeMenuItemVisibility, {
+    params: { id: horchata.id },
+    body: { isEnabled: false },
+  });
+  // It left the menu, and its line still says what it is.
+  await expect(ana.getByRole("listitem").filter({ hasText: es.not_available })).toContainText("Horchata");
   await ana.getByRole("button", { name: es.less }).click();
   await expect(ana.getByText(es.empty_order)).toBeVisible();
 });
