@@ -3,7 +3,12 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import { languageName } from "#platform/domain/text/languages.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
-import { accessibilityFaults, expectAccessible, waitUntilStill } from "./support/accessibility.ts";
+import {
+  accessibilityFaults,
+  expectAccessible,
+  standardRules,
+  waitUntilStill,
+} from "./support/accessibility.ts";
 import { modeAttribute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
@@ -333,6 +338,6 @@ test("a page whose scripts do not come says so instead of staying white @further
   await expect(said).toBeVisible();
   // No script has set the theme: the page follows the system.
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page, standardRules)).toEqual([]);
   await expectAccessible(page, "no scripts");
 });

@@ -91,9 +91,11 @@ export async function showInMode(page: Page, mode: string): Promise<void> {
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+      document.getAnimations().filter(
+        ({ effect, playState }) =>
+          // One that keeps its last state stays in the list for good.
+          playState !== "finished" && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      );
     do {
       await Promise.allSettled(ending().map((animation) => animation.finished));
       await Promise.race([
