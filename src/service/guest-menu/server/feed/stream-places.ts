@@ -4,6 +4,8 @@ import { AppError } from "#platform/server/http/app-error.ts";
 const OF_PROCESS = 5_000;
 /** Most streams of one restaurant, so that no other one loses its own. */
 const OF_RESTAURANT = 1_000;
+/** Most of these that belong to nobody known: strangers from many addresses leave the last fifth to the known. */
+const OF_STRANGERS = { process: 4_000, restaurant: 800 };
 /** Most streams of one address that belong to nobody known: a full dining room behind one router. */
 const OF_ADDRESS = 200;
 /** Most streams of one phone that belongs to a party or has ordered: its open tabs. */
@@ -31,9 +33,13 @@ export class StreamPlaces {
     const places: readonly (readonly [name: string, most: number])[] = [
       ["all", OF_PROCESS],
       [`restaurant ${tenantId}`, OF_RESTAURANT],
-      knownPhone === null
-        ? [`address ${address}`, OF_ADDRESS]
-        : [`phone ${tenantId} ${knownPhone}`, OF_PHONE],
+      ...(knownPhone === null
+        ? ([
+            ["strangers", OF_STRANGERS.process],
+            [`strangers ${tenantId}`, OF_STRANGERS.restaurant],
+            [`address ${address}`, OF_ADDRESS],
+          ] as const)
+        : ([[`phone ${tenantId} ${knownPhone}`, OF_PHONE]] as const)),
     ];
     if (places.some(([name, most]) => (this.#taken.get(name) ?? 0) >= most))
       throw new AppError("too_many_requests", { details: { seconds: RETRY_S } });
