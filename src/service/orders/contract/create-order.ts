@@ -94,8 +94,14 @@ export const createOrder = route({
       .array(cartLine)
       .max(200)
       .refine((lines) => allDifferent(lines.flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid])))),
-    /** Like a cart without lines, a missing one is refused by the rule that the till has too, under its own code. */
-    deliveryType: z.enum(diningOptions).nullable().default(null),
+    /**
+     * Like a cart without lines, a missing one is refused by the rule that the till has too, under its own code; so is an
+     * empty one (operations §3).
+     */
+    deliveryType: z
+      .enum([...diningOptions, ""])
+      .nullable()
+      .default(null),
     customerType: z.enum(orderCustomerTypes),
     customerId: idOf("Customer").nullable().default(null),
     /**

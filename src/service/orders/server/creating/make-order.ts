@@ -127,7 +127,8 @@ const sendRefusals = {
 } as const satisfies Record<SendRefusal, { code: string; field: string }>;
 
 function sendableCart(cart: WireCart): SentCart {
-  const { cart: lines, deliveryType: diningOption, tableId } = cart;
+  const { cart: lines, deliveryType, tableId } = cart;
+  const diningOption = deliveryType === "" ? null : deliveryType;
   const decision = decideSend({ lines, diningOption, tableId });
   if (decision.ok) return { ...cart, deliveryType: required(diningOption, "the dining option") };
   const { code, field } = sendRefusals[decision.reason];
