@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
+import { oneTry } from "./support/one-try.ts";
 import { say } from "./support/say.ts";
 import { tile } from "./support/till-page.ts";
 
@@ -111,7 +112,7 @@ async function putGroupsInOrder(page: Page): Promise<void> {
     await page.keyboard.press("ArrowUp");
     await expect(
       page.getByText(say("lists.sort.over", { name: "Aderezos", place: 1, count: 2 })),
-    ).toBeAttached({ timeout: 5_000 });
+    ).toBeAttached(oneTry);
   }).toPass();
   await page.keyboard.press("Space");
   const groups = page.getByRole("list", { name: say("menuItems.groups.title") });

@@ -50,12 +50,7 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
         save={(values, uuid) =>
           approval.run(
             (token) =>
-              moving.mutateAsync({
-                uuid,
-                kind,
-                ...values,
-                ...(token === undefined ? {} : { approval: token }),
-              }),
+              moving.mutateAsync({ uuid, kind, ...values, ...(token !== undefined && { approval: token }) }),
             { what: report.drawer, amount: formatAmount(values.amount, currency), reason: values.reason },
           )
         }

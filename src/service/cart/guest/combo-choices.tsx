@@ -54,20 +54,16 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
         const title = variant === undefined ? item.title : `${item.title} · ${variant.title}`;
         const chosen = parts.filter(({ choice_id }) => choice_id === choice.id);
         const isOff = item.availability !== "available";
+        const extra = choice.extra > 0 && <bdi dir="ltr">+{money(choice.extra)}</bdi>;
         const add = () => onChange([...(isSingle ? [] : parts), firstPart(choice, items)]);
-        const takeOut = () => {
-          const last = chosen.at(-1);
-          onChange(parts.filter((part) => part !== last));
-        };
+        const takeOut = () => onChange(parts.filter((part) => part !== chosen.at(-1)));
         const replace = (old: ChosenPart, part: ChosenPart) =>
           onChange(parts.map((other) => (other === old ? part : other)));
         return (
           <div key={choice.id}>
             <div className="choice">
               <bdi>{title}</bdi>
-              <span className="price push">
-                {choice.extra > 0 && <bdi dir="ltr">+{money(choice.extra)}</bdi>}
-              </span>
+              <span className="price push">{extra}</span>
               {isOff ? (
                 <span className="mark">{t("sold_out")}</span>
               ) : (

@@ -9,7 +9,7 @@ interface ItemChoicesProps {
   readonly item: WireItem;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
-  /** Of a part of a combo, whose variant may be fixed; the combo costs the same whichever is chosen. */
+  /** Given for a part of a combo, whose variant may be fixed; the combo costs the same whichever is chosen. */
   readonly ofPart?: { readonly isVariantGiven: boolean };
 }
 
