@@ -161,6 +161,7 @@ export const purchases = {
     save: "Record purchase",
     failure: "The purchase could not be recorded.",
     price_unreadable: "Enter the price as a number.",
+    price_for_discount: "Enter the price from which the discount is taken off.",
     quantity_wrong: "Enter a quantity above 0.",
   },
   units: {

@@ -166,6 +166,7 @@ export const purchases = {
     save: "Registrar compra",
     failure: "No se pudo registrar la compra.",
     price_unreadable: "Escriba el precio como número.",
+    price_for_discount: "Escriba el precio al que se le resta el descuento.",
     quantity_wrong: "Escriba una cantidad mayor que 0.",
   },
   units: {

@@ -50,12 +50,12 @@ test("a price that is none is told, not left out", () => {
 
 test("a discount needs a price, and a line of nothing else is not dropped", () => {
   expect(draftErrors(draft([line("a", { discount: 100 as Cents })]))).toEqual({
-    "lines.a.unit_price": "required",
+    "lines.a.unit_price": "price_for_discount",
   });
   const alone = line("b", { title: "", quantity: "", discount: 100 as Cents });
   expect(draftErrors(draft([line("a"), alone]))).toMatchObject({
     "lines.b.title": "required",
-    "lines.b.unit_price": "required",
+    "lines.b.unit_price": "price_for_discount",
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from "./purchase-draft.ts";
 
 /** Refusals with a text of the form's own (back-office §5). */
-const ownErrors = ["price_unreadable", "quantity_wrong"] as const;
+const ownErrors = ["price_unreadable", "price_for_discount", "quantity_wrong"] as const;
 type OwnError = (typeof ownErrors)[number];
 
 /** Errors by field: `items`, `vendor.nit`, `lines.KEY.quantity`. */
@@ -68,7 +68,7 @@ function refuseFigures(line: PurchaseDraftLine) {
     ...(isQuantityWrong ? [[lineField(line.key, "quantity"), "quantity_wrong"] as const] : []),
     ...(needsFactor ? [[lineField(line.key, "factor"), "factor_unknown"] as const] : []),
     ...(line.discount === "unreadable" ? [[lineField(line.key, "discount"), "malformed"] as const] : []),
-    ...(isPriceMissing ? [[lineField(line.key, "unit_price"), "required"] as const] : []),
+    ...(isPriceMissing ? [[lineField(line.key, "unit_price"), "price_for_discount"] as const] : []),
     ...(isDiscountTooLarge ? [[lineField(line.key, "discount"), "too_large"] as const] : []),
     ...(isPriceWrong ? [[lineField(line.key, "unit_price"), "price_unreadable"] as const] : []),
   ];
