@@ -28,7 +28,7 @@ import { PortionDialog } from "./parts/portion-dialog.tsx";
 import { PayFields } from "./pay-fields.tsx";
 import { PayFigures } from "./pay-figures.tsx";
 import classes from "./pay-form.module.css";
-import { type BillView, shownBill } from "./read-bill.ts";
+import { type BillView, discountsOnBill, shownBill } from "./read-bill.ts";
 import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form.ts";
 
 interface PayFormProps extends PayFormInput {
@@ -257,14 +257,14 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
   );
 }
 
-/** Returns a notice while the balance differs from the one at opening for another reason than a code applied here. */
+/** Returns a notice while the balance differs from the one at opening for another reason than a discount that is shown. */
 function useChangedTotal(bill: BillView, currency: string): string | null {
   const t = useT();
-  const codes = bill.codes.map(({ code }) => code).join();
-  const [first, setFirst] = useState({ codes, parts: bill.parts.length, balance: bill.balance });
-  if (first.codes !== codes || first.parts !== bill.parts.length)
-    setFirst({ codes, parts: bill.parts.length, balance: bill.balance });
-  if (bill.balance === first.balance || first.codes !== codes) return null;
+  const discounts = discountsOnBill(bill);
+  const [first, setFirst] = useState({ discounts, parts: bill.parts.length, balance: bill.balance });
+  if (first.discounts !== discounts || first.parts !== bill.parts.length)
+    setFirst({ discounts, parts: bill.parts.length, balance: bill.balance });
+  if (bill.balance === first.balance || first.discounts !== discounts) return null;
   const amount = (cents: typeof bill.balance) => formatAmount(cents, currency);
   return t("payments.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
-import { readSummary, shownBill } from "./read-bill.ts";
+import { discountsOnBill, readSummary, shownBill } from "./read-bill.ts";
 
 const tax = {
   rate: basisPoints(1300),
@@ -70,4 +70,21 @@ test("the figures that are shown add up from the lines at menu prices to the tot
     included: [],
     total: 1150,
   });
+});
+
+test("a discount given on the bill is another bill, a share of a larger bill is not", () => {
+  const given = (amount: number, percent: number | null) => ({
+    kind: "bill" as const,
+    amount: cents(amount),
+    code: null,
+    reason: "Vecino",
+    percent: percent === null ? null : basisPoints(percent),
+  });
+  const line = { ...given(210, 2_000), kind: "line" as const };
+  const named = (...discounts: typeof summary.discounts) => discountsOnBill({ discounts });
+  const code = summary.discounts;
+  expect(named(...code, given(56, 1_000))).not.toBe(named(...code));
+  expect(named(...code, given(56, 1_000))).toBe(named(...code, given(91, 1_000)));
+  expect(named(...code, given(56, null))).not.toBe(named(...code, given(100, null)));
+  expect(named(line, ...code)).toBe(named(...code));
 });

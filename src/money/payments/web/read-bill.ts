@@ -79,6 +79,21 @@ export function readSummary({
   };
 }
 
+/**
+ * Names the discounts that were put on the bill as a whole: codes and what people gave. Their amounts count only where they
+ * are the terms: a share is of another amount as soon as somebody orders more.
+ */
+export function discountsOnBill({ discounts }: Pick<BillView, "discounts">): string {
+  const onBill = discounts.filter(({ kind }) => kind !== "line");
+  return JSON.stringify(
+    onBill.map(({ kind, code, reason, percent, amount }) => [
+      code,
+      reason,
+      percent ?? (kind === "bill" ? amount : null),
+    ]),
+  );
+}
+
 /** Returns the figures that cashier and guest read, from the sum of the lines to the total. */
 export function shownBill(figures: PaymentFigures, bill: BillView): ShownFigures<SummaryTax> {
   return shownFigures({
