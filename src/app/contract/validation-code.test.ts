@@ -39,6 +39,7 @@ const refused = {
     [instant, "today", "not_a_date"],
     [clientUuid, "5f0c", "malformed"],
     [z.string().regex(/^a$/), "b", "malformed"],
+    [z.string().regex(/^a$/), "", "required"],
   ],
   not_multiple_of: [[z.number().multipleOf(2), 3, "malformed"]],
   unrecognized_keys: [[z.strictObject({}), { a: 1 }, "malformed"]],

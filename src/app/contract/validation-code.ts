@@ -113,6 +113,8 @@ export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
     case "too_big":
       return issue.origin === "string" || issue.origin === "array" ? "too_long" : "too_large";
     case "invalid_format":
+      // Nothing was typed for a PIN, say: there is no format to be told.
+      if (issue.format === "regex" && isMissing(issue.input)) return "required";
       if (issue.format === "email") return "not_an_email";
       return issue.format === "date" || issue.format === "datetime" ? "not_a_date" : "malformed";
     case "invalid_value":
