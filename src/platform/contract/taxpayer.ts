@@ -2,7 +2,8 @@ import { saying } from "#app/contract/validation-code.ts";
 import { isEmail } from "../domain/identity/contact.ts";
 import { isNit, isNrc } from "../domain/identity/tax-numbers.ts";
 import { type TaxpayerField, taxpayerLengths } from "../domain/identity/taxpayer.ts";
-import { optionalText, singleLineText } from "./wire.ts";
+import { optionalName } from "./name-text.ts";
+import { singleLineText } from "./wire.ts";
 
 type Typed = string | null | undefined;
 type Checked = "nit" | "nrc" | "email";
@@ -16,7 +17,7 @@ const wrong = { nit: saying("nit_malformed"), nrc: saying("nrc_malformed"), emai
 const isBlankOrFits = (field: Checked) => (typed: Typed) => !typed || fits[field](typed);
 
 /** A text about a taxpayer that may be left out, as long as a tax document takes; whoever uses it checks its shape. */
-export const taxpayerText = (field: TaxpayerField) => optionalText(taxpayerLengths[field]);
+export const taxpayerText = (field: TaxpayerField) => optionalName(taxpayerLengths[field]);
 
 /** A tax number or address that may be left out and is else well formed. */
 export const optionalOfTaxpayer = (field: Checked) =>

@@ -81,6 +81,23 @@ export function oneWayPlaces(schema: z.ZodType | undefined, path: ValuePath = []
   ];
 }
 
+/** Every field of the objects in a schema, with its own schema. */
+export function fieldsOf(
+  schema: z.ZodType | undefined,
+  path: ValuePath = [],
+): { readonly path: ValuePath; readonly schema: z.ZodType }[] {
+  if (!schema) return [];
+  const { shape, element, innerType, in: input, options } = definitionOf(schema);
+  return [
+    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => [
+      { path: [...path, field], schema: inner },
+      ...fieldsOf(inner, [...path, field]),
+    ]),
+    ...fieldsOf(element, [...path, 0]),
+    ...[innerType, input, ...(options ?? [])].flatMap((inner) => fieldsOf(inner, path)),
+  ];
+}
+
 function placesOf(
   schema: z.ZodType | undefined,
   types: readonly string[],

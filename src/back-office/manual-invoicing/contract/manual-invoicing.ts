@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { route } from "#platform/contract/define.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { taxpayerText } from "#platform/contract/taxpayer.ts";
 import {
@@ -227,7 +228,7 @@ export const createManualInvoice = route({
 });
 
 const seller = z.object({
-  name: text(250),
+  name: nameText(250),
   tipoDocumento: text(2),
   numDocumento: text(20),
   phone: taxpayerText("phone"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
+import { nameText } from "#platform/contract/name-text.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { idOf, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
+import { idOf, idTextOf, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { UNIT_MAX } from "../domain/purchase.ts";
 import { factor } from "./exact-number.ts";
@@ -42,7 +43,7 @@ export const setPurchaseUnit = route({
   body: z.object({
     inventory_item_id: idOf("InventoryItem"),
     vendor_id: idOf("Vendor").nullish(),
-    name: text(UNIT_MAX),
+    name: nameText(UNIT_MAX),
     factor,
   }),
   response: messageReply.extend({ id: idOf("PurchaseUnit") }),

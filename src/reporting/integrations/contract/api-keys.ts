@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
-import { allDifferent, day, idOf, idTextOf, instant, messageReply, text } from "#platform/contract/wire.ts";
+import { nameText } from "#platform/contract/name-text.ts";
+import { allDifferent, day, idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { apiScopes } from "#platform/domain/access/api-scopes.ts";
 
 const apiKeyStates = ["active", "expired", "revoked"] as const;
@@ -36,7 +37,7 @@ export const addApiKey = route({
   summary: "Makes a key. The answer is the only one that tells it.",
   access: "admin",
   body: z.object({
-    name: text(60),
+    name: nameText(60),
     scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length).refine(allDifferent),
     /** Last day on which it works; null: until it is revoked. */
     last_day: day.nullable(),

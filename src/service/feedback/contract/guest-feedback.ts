@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
+import { optionalName } from "#platform/contract/name-text.ts";
 import { day, optionalLines, optionalText } from "#platform/contract/wire.ts";
 import { isEmail } from "#platform/domain/identity/contact.ts";
 import { menuCode, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
@@ -25,7 +26,7 @@ export const giveFeedback = route({
     recommend: rating,
     remarks: optionalLines(REMARKS_MAX),
     /** Required, like the phone, unless `_cref` names the customer. */
-    name: optionalText(80),
+    name: optionalName(80),
     phone: optionalText(40),
     email: optionalText(200).refine((email) => !email || isEmail(email), saying("email_invalid")),
     /** Not later than the restaurant's today. */

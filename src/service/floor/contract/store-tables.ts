@@ -2,7 +2,8 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { allDifferent, idOf, idTextOf, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
+import { emptyOrName, nameText } from "#platform/contract/name-text.ts";
+import { allDifferent, idOf, idTextOf, messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { MAX_SEATS, MAX_TABLES_AT_ONCE, TABLE_TITLE_MAX, tableTitles } from "../domain/table-titles.ts";
 
@@ -13,8 +14,8 @@ const tableParams = z.object({ tableId: idTextOf("Table") });
 
 /** The editable fields of a table. */
 export const tableBody = z.object({
-  title: text(TABLE_TITLE_MAX),
-  floor: text(FLOOR_NAME_MAX),
+  title: nameText(TABLE_TITLE_MAX),
+  floor: nameText(FLOOR_NAME_MAX),
   seatingCapacity: z.number().int().min(0).max(MAX_SEATS),
 });
 
@@ -71,7 +72,7 @@ export const addStoreTables = route({
     .omit({ title: true })
     .extend({
       /** `#` marks the place of the number; without it the number goes at the end. */
-      pattern: text(TABLE_TITLE_MAX),
+      pattern: nameText(TABLE_TITLE_MAX),
       first: z.number().int().min(0).max(9_000),
       count: z.number().int().min(1).max(MAX_TABLES_AT_ONCE),
     })
@@ -129,14 +130,14 @@ export const renewTableCode = route({
 });
 
 /** Null and empty text mean the tables without a floor. */
-const floorName = singleLineText(FLOOR_NAME_MAX).nullable();
+const floorName = emptyOrName(FLOOR_NAME_MAX).nullable();
 
 export const renameFloor = route({
   method: "POST",
   path: "/settings/store-tables/floors/rename",
   summary: "Renames a floor, for all of its tables.",
   access,
-  body: z.object({ floor: floorName, name: text(FLOOR_NAME_MAX) }),
+  body: z.object({ floor: floorName, name: nameText(FLOOR_NAME_MAX) }),
   response: messageReply,
   errors: ["not_found", "floor_exists"],
 });

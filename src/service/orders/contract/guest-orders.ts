@@ -2,7 +2,8 @@ import { z } from "zod";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
 import { route } from "#platform/contract/define.ts";
-import { clientUuid, idOf, instant, money, optionalLines, percent, text } from "#platform/contract/wire.ts";
+import { nameText } from "#platform/contract/name-text.ts";
+import { clientUuid, idOf, instant, money, optionalLines, percent } from "#platform/contract/wire.ts";
 import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
 import { receptorInput } from "#service/customers/contract/receptor.ts";
 import { orderToken } from "#service/guest-menu/contract/guest-feed.ts";
@@ -49,7 +50,7 @@ export const placeOrder = route({
     cartItems: z.array(guestLine).max(50),
     customerType: z.enum(orderCustomerTypes).default("WALKIN"),
     /** At a table a first name is enough. */
-    customer: z.object({ name: text(80), phone: z.string().trim().max(40).nullish() }).nullish(),
+    customer: z.object({ name: nameText(80), phone: z.string().trim().max(40).nullish() }).nullish(),
     tableId: tableLocator.nullish(),
     /** Delivery address. */
     address: optionalLines(200),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { visitOpenings } from "#core/settings/domain/visit-opening.ts";
 import { route } from "#platform/contract/define.ts";
-import { idOf, idTextOf, instant, text } from "#platform/contract/wire.ts";
+import { nameText } from "#platform/contract/name-text.ts";
+import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
 import { menuCode, POLLING, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
 import { callReasons, FIRST_NAME_MAX } from "../domain/visit.ts";
 
@@ -79,7 +80,7 @@ export const joinVisit = route({
   access: "guest",
   params,
   body: z.object({
-    name: text(FIRST_NAME_MAX),
+    name: nameText(FIRST_NAME_MAX),
     pin: z
       .string()
       .regex(/^[0-9]{4}$/)
