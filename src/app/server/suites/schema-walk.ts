@@ -27,93 +27,74 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Every id in a schema, found by the names that idOf and idTextOf leave on it. */
-export function idPlaces(schema: z.ZodType | undefined, path: ValuePath = []): IdPlace[] {
-  if (!schema) return [];
-  const named = idNames.get(schema);
-  if (named) return [{ path, name: named.name }];
+/** A schema inside another one, with its place. */
+interface PlacedSchema<Schema extends z.ZodType = z.ZodType> {
+  readonly path: ValuePath;
+  readonly schema: Schema;
+}
+
+/** The schemas that are directly in one, of a codec the side of the wire, each with the step that leads to its value. */
+function wireParts(schema: z.ZodType): [z.ZodType | undefined, ...ValuePath][] {
   const { shape, element, innerType, in: input, options } = definitionOf(schema);
   return [
-    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => idPlaces(inner, [...path, field])),
-    ...idPlaces(element, [...path, 0]),
-    ...idPlaces(innerType, path),
-    ...idPlaces(input, path),
-    ...(options ?? []).flatMap((option) => idPlaces(option, path)),
+    ...Object.entries(shape ?? {}).map(([field, inner]): [z.ZodType, string] => [inner, field]),
+    [element, 0],
+    ...[innerType, input, ...(options ?? [])].map((inner): [z.ZodType | undefined] => [inner]),
   ];
 }
+
+/** The same of both sides, and of what a request has no place for: records and tuples. */
+function allParts(schema: z.ZodType): [z.ZodType | undefined, ...ValuePath][] {
+  const { out, keyType, valueType, items } = definitionOf(schema);
+  return [
+    ...wireParts(schema),
+    [valueType, 0],
+    ...[out, keyType, ...(items ?? [])].map((inner): [z.ZodType | undefined] => [inner]),
+  ];
+}
+
+/** Every schema in a schema, itself first. */
+function schemasIn(schema: z.ZodType | undefined, partsOf = wireParts, path: ValuePath = []): PlacedSchema[] {
+  if (!schema) return [];
+  const inside = partsOf(schema).flatMap(([part, ...step]) => schemasIn(part, partsOf, [...path, ...step]));
+  return [{ path, schema }, ...inside];
+}
+
+/** Every id in a schema, found by the names that idOf and idTextOf leave on it. */
+export const idPlaces = (whole: z.ZodType | undefined): IdPlace[] =>
+  schemasIn(whole).flatMap(({ path, schema }) => {
+    const named = idNames.get(schema);
+    return named ? [{ path, name: named.name }] : [];
+  });
+
+const placesOf = (schemas: readonly PlacedSchema[], types: readonly string[]): ValuePath[] =>
+  schemas.filter(({ schema }) => types.includes(definitionOf(schema).type)).map(({ path }) => path);
 
 /** Every place that takes a text: words, days, instants, uuids, choices, ids in an address. */
-export const textPlaces = (schema: z.ZodType | undefined) => placesOf(schema, ["string", "enum"]);
+export const textPlaces = (schema: z.ZodType | undefined) => placesOf(schemasIn(schema), ["string", "enum"]);
 
 /** Every place that takes a number: amounts, pieces, rates, ids in a body. */
-export const numberPlaces = (schema: z.ZodType | undefined) => placesOf(schema, ["number"]);
+export const numberPlaces = (schema: z.ZodType | undefined) => placesOf(schemasIn(schema), ["number"]);
 
 /** Every number of a schema with its own schema, the side of the wire of a codec. */
-export function numberSchemas(
-  schema: z.ZodType | undefined,
-  path: ValuePath = [],
-): { readonly path: ValuePath; readonly schema: z.ZodNumber }[] {
-  if (!schema) return [];
-  if (schema instanceof z.ZodNumber) return [{ path, schema }];
-  const { shape, element, innerType, in: input, options } = definitionOf(schema);
-  return [
-    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => numberSchemas(inner, [...path, field])),
-    ...numberSchemas(element, [...path, 0]),
-    ...numberSchemas(innerType, path),
-    ...numberSchemas(input, path),
-    ...(options ?? []).flatMap((option) => numberSchemas(option, path)),
-  ];
-}
+export const numberSchemas = (whole: z.ZodType | undefined): PlacedSchema<z.ZodNumber>[] =>
+  schemasIn(whole).flatMap(({ path, schema }) => (schema instanceof z.ZodNumber ? [{ path, schema }] : []));
 
 /**
  * Every place at which a value is changed in one direction only (`transform`, `preprocess`): what takes it apart has no way
  * back, so nobody can send it by its definition. A codec has both.
  */
-export function oneWayPlaces(schema: z.ZodType | undefined, path: ValuePath = []): ValuePath[] {
-  if (!schema) return [];
-  const { type, shape, options, items, ...of } = definitionOf(schema);
-  if (type === "transform") return [path];
-  return [
-    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => oneWayPlaces(inner, [...path, field])),
-    ...[of.element, of.valueType].flatMap((inner) => oneWayPlaces(inner, [...path, 0])),
-    ...[of.innerType, of.in, of.out, of.keyType].flatMap((inner) => oneWayPlaces(inner, path)),
-    ...[...(options ?? []), ...(items ?? [])].flatMap((inner) => oneWayPlaces(inner, path)),
-  ];
-}
+export const oneWayPlaces = (schema: z.ZodType | undefined) =>
+  placesOf(schemasIn(schema, allParts), ["transform"]);
 
 /** Every field of the objects in a schema, with its own schema. */
-export function fieldsOf(
-  schema: z.ZodType | undefined,
-  path: ValuePath = [],
-): { readonly path: ValuePath; readonly schema: z.ZodType }[] {
-  if (!schema) return [];
-  const { shape, element, innerType, in: input, options } = definitionOf(schema);
-  return [
-    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => [
-      { path: [...path, field], schema: inner },
-      ...fieldsOf(inner, [...path, field]),
-    ]),
-    ...fieldsOf(element, [...path, 0]),
-    ...[innerType, input, ...(options ?? [])].flatMap((inner) => fieldsOf(inner, path)),
-  ];
-}
-
-function placesOf(
-  schema: z.ZodType | undefined,
-  types: readonly string[],
-  path: ValuePath = [],
-): ValuePath[] {
-  if (!schema) return [];
-  const { type, shape, element, innerType, in: input, options } = definitionOf(schema);
-  if (types.includes(type)) return [path];
-  return [
-    ...Object.entries(shape ?? {}).flatMap(([field, inner]) => placesOf(inner, types, [...path, field])),
-    ...placesOf(element, types, [...path, 0]),
-    ...placesOf(innerType, types, path),
-    ...placesOf(input, types, path),
-    ...(options ?? []).flatMap((option) => placesOf(option, types, path)),
-  ];
-}
+export const fieldsOf = (whole: z.ZodType | undefined): PlacedSchema[] =>
+  schemasIn(whole).flatMap(({ path, schema }) =>
+    Object.entries(definitionOf(schema).shape ?? {}).map(([field, inner]) => ({
+      path: [...path, field],
+      schema: inner,
+    })),
+  );
 
 /** Texts and numbers tried in turn until a schema takes one. */
 const candidates: readonly unknown[] = [
