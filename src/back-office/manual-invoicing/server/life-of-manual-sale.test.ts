@@ -4,6 +4,7 @@ import { aDesk } from "#app/server/testing/cash-desk.ts";
 import { aKey, type Floor } from "#app/server/testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issuer.ts";
 import { issueIn, workOff } from "#app/server/testing/ministry/issuing-actions.ts";
+import { aManualCompany, aManualLine } from "#app/server/testing/ministry/manual-sale.ts";
 import { readInvoiceToRefund, sendRefund } from "#app/server/testing/refund.ts";
 import { readCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -28,14 +29,11 @@ const newest = async (floor: IssuingFloor) => required((await seen(floor)).at(-1
 
 /** 1.5 pieces at a price without IVA that is no whole cent. */
 const cheese = {
+  ...aManualLine,
   descripcion: "Queso",
   cantidad: 1.5,
   precioUni: 80.125,
-  dte_tipo_item_codigo: "1",
   dte_unidad_medida: "34",
-  dte_cod_tributo: "20",
-  dte_porcentaje_iva: 13,
-  dte_gravado: 1 as const,
   dte_precio_incluye_iva: 0 as const,
 };
 const room = {
@@ -63,20 +61,12 @@ const guest = {
   numDocumento: "04567890-1",
 };
 const agent = {
-  type: "CREDITO_FISCAL" as const,
+  ...aManualCompany,
   name: "Ministerio",
   razonSocial: "Ministerio de Ejemplo",
-  withholdsVat: true,
   email: "compras@ejemplo.example",
-  nit: "0614-051199-102-8",
-  nrc: "145678-9",
-  tipoDocumento: "36",
-  numDocumento: "06140511991028",
-  codActividad: "70200",
-  departamento: "06",
-  municipio: "23",
+  withholdsVat: true,
   distrito: "14",
-  complemento: "Calle 1",
 };
 
 const sell = (floor: IssuingFloor, more: object) =>

@@ -4,6 +4,7 @@ import { buildApp } from "#app/server/http/build-app.ts";
 import { aFloor, aKey, eight, type Floor } from "#app/server/testing/floor.ts";
 import { anIssuer, type IssuingFloor } from "#app/server/testing/ministry/issuer.ts";
 import { issueIn } from "#app/server/testing/ministry/issuing-actions.ts";
+import { aManualCompany as company, aManualLine as line } from "#app/server/testing/ministry/manual-sale.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { callRoute, ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";
@@ -31,32 +32,7 @@ const mailsOf = async ({ server, small }: Floor) =>
       : [],
   );
 
-const line = {
-  descripcion: "Evento privado",
-  cantidad: 2,
-  precioUni: 56.5,
-  dte_tipo_item_codigo: "1",
-  dte_unidad_medida: "59",
-  dte_cod_tributo: "20",
-  dte_porcentaje_iva: 13,
-  dte_gravado: 1 as const,
-  dte_precio_incluye_iva: 1 as const,
-};
 const guest = { name: "Ana Pérez", email: "ana@example.com" };
-const company = {
-  type: "CREDITO_FISCAL" as const,
-  name: "Valle",
-  razonSocial: "Consultores del Valle",
-  email: "compras@valle.example.com",
-  nit: "0614-051199-102-8",
-  nrc: "145678-9",
-  tipoDocumento: "36",
-  numDocumento: "06140511991028",
-  codActividad: "70200",
-  departamento: "06",
-  municipio: "23",
-  complemento: "Calle 1",
-};
 const bodyOf = (floor: IssuingFloor, more: object = {}) => ({
   customerData: guest,
   items: [line],

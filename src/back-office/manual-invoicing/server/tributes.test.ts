@@ -2,38 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aKey } from "#app/server/testing/floor.ts";
 import { anIssuer } from "#app/server/testing/ministry/issuer.ts";
+import { aManualCompany as company, aManualLine as line } from "#app/server/testing/ministry/manual-sale.ts";
 import { readInvoiceToRefund, sendRefund } from "#app/server/testing/refund.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { exportInvoices, listInvoices } from "#money/invoices/contract/invoices.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { readReport } from "#reporting/reports/contract/reports.ts";
 import { createManualInvoice } from "../contract/manual-invoicing.ts";
-
-const line = {
-  descripcion: "Evento privado",
-  cantidad: 2,
-  precioUni: 56.5,
-  dte_tipo_item_codigo: "1",
-  dte_unidad_medida: "59",
-  dte_cod_tributo: "20",
-  dte_porcentaje_iva: 13,
-  dte_gravado: 1 as const,
-  dte_precio_incluye_iva: 1 as const,
-};
-const company = {
-  type: "CREDITO_FISCAL" as const,
-  name: "Valle",
-  razonSocial: "Consultores del Valle",
-  email: "compras@valle.example.com",
-  nit: "0614-051199-102-8",
-  nrc: "145678-9",
-  tipoDocumento: "36",
-  numDocumento: "06140511991028",
-  codActividad: "70200",
-  departamento: "06",
-  municipio: "23",
-  complemento: "Calle 1",
-};
 
 test("tributes are no IVA: not in the invoice, its refund or the reports", async () => {
   const floor = await anIssuer(await ownTestServer());
