@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
-import { TEST_PASSWORD, testCertificate } from "#app/server/testing/ministry/tax-issuer.ts";
-import { signDocument } from "#platform/outside/signing/sign-document.ts";
+import { sendAsIssuer } from "#app/server/testing/ministry/send-as-issuer.ts";
 
 const folder = path.join(import.meta.dirname, "../tax/documents/domain/samples");
 const samples = ["01", "03", "14", "05", "06"].flatMap((type) =>
@@ -39,28 +37,7 @@ const refused: Readonly<Record<string, string>> = {
 };
 
 test.each(samples)("%s is sealed or refused as it deserves", async (name, file) => {
-  const text = readFileSync(file, "utf8");
-  const { identificacion, emisor } = JSON.parse(text);
-  const environment = identificacion.ambiente;
-  const house = await ministryDesk({ environment, now: new Date("2026-10-01T16:00:00Z") });
-  house.ministry.addIssuer({
-    nit: emisor.nit,
-    password: TEST_PASSWORD,
-    publicKey: testCertificate.publicKey,
-  });
-  const { token } = (await house.signIn(emisor.nit)).json.body;
-  const { json } = await house.post(
-    "/fesv/recepciondte",
-    {
-      ambiente: environment,
-      idEnvio: 1,
-      version: identificacion.version,
-      tipoDte: identificacion.tipoDte,
-      documento: signDocument(text, testCertificate.privateKey),
-      codigoGeneracion: identificacion.codigoGeneracion,
-    },
-    { authorization: token },
-  );
+  const json = await sendAsIssuer(readFileSync(file, "utf8"));
   const told =
     json.estado === "PROCESADO" ? "" : `${json.codigoMsg} ${json.observaciones[0] ?? json.descripcionMsg}`;
   expect(told).toBe(refused[name] ?? "");

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ministryDesk } from "#app/server/testing/ministry/ministry-desk.ts";
-import { TEST_PASSWORD, testCertificate } from "#app/server/testing/ministry/tax-issuer.ts";
-import { signDocument } from "#platform/outside/signing/sign-document.ts";
+import { sendAsIssuer } from "#app/server/testing/ministry/send-as-issuer.ts";
 import {
   checkTaxDocument,
   OWN_DOCUMENTS,
@@ -214,29 +212,6 @@ test.each(cases)("%s (%s): the check lets it pass", (_, frame, example) => {
 });
 
 test.each(cases)("%s (%s): the ministry seals it", async (_, frame, example) => {
-  const document = documentOf(example, frame);
-  const { identificacion, emisor } = document;
-  const house = await ministryDesk({
-    environment: identificacion.ambiente,
-    now: new Date("2026-10-01T16:00:00Z"),
-  });
-  house.ministry.addIssuer({
-    nit: emisor.nit,
-    password: TEST_PASSWORD,
-    publicKey: testCertificate.publicKey,
-  });
-  const { token } = (await house.signIn(emisor.nit)).json.body;
-  const { json } = await house.post(
-    "/fesv/recepciondte",
-    {
-      ambiente: identificacion.ambiente,
-      idEnvio: 1,
-      version: identificacion.version,
-      tipoDte: identificacion.tipoDte,
-      documento: signDocument(JSON.stringify(document), testCertificate.privateKey),
-      codigoGeneracion: identificacion.codigoGeneracion,
-    },
-    { authorization: token },
-  );
+  const json = await sendAsIssuer(JSON.stringify(documentOf(example, frame)));
   expect([json.estado, json.observaciones]).toEqual(["PROCESADO", []]);
 });
