@@ -9,6 +9,7 @@ import {
   decimalPriceText,
   sumDecimals,
   timesDecimal,
+  ZERO_DECIMAL,
 } from "#platform/domain/money/decimal.ts";
 import { printedAmounts } from "./printed-amounts.ts";
 
@@ -43,6 +44,7 @@ test.each([
   ["with a discount", line("3.09734513", 2, "0.44247788"), ["3.097", 44, 575]],
   ["IVA on top of the menu's price", line("3.1075"), ["3.11", 0, 311]],
   ["what is given away", line("2.65486726", 1, "2.65486726"), ["2.65", 265, 0]],
+  ["what stands beside the columns", { ...line("5"), amount: ZERO_DECIMAL }, ["5.00", 0, 0]],
 ] as const)("%s is printed as short as its amount lets it", (_, given, expected) => {
   expect(shown([given])).toEqual([expected]);
 });

@@ -22,18 +22,19 @@ export interface ExactLine {
 }
 
 /** A line as people read it on paper. */
-export interface PrintedAmounts {
+export type Printed<Line extends ExactLine> = Omit<Line, "unitPrice" | "discount" | "amount"> & {
   readonly unitPrice: Decimal;
   readonly discount: Cents;
   readonly amount: Cents;
-}
+};
 
 /**
  * Returns prices and amounts of lines as paper shows them (guide §23, free design; docs/decisions/0119): discounts and the amounts of
  * each column in cents that add up to the sum below them, and prices with as few decimals as their amount needs. A price of the menu
- * is the menu's; one of which IVA was taken is 3.10 where one piece is sold, and 3.097 where two are 6.19.
+ * is the menu's; one of which IVA was taken is 3.10 where one piece is sold, and 3.097 where two are 6.19. A line that has nothing in
+ * its column, because it stands beside all of them, keeps the price that is written (guide §12).
  */
-export function printedAmounts(lines: readonly ExactLine[]): PrintedAmounts[] {
+export function printedAmounts<Line extends ExactLine>(lines: readonly Line[]): Printed<Line>[] {
   const discounts = centsOfColumn(lines.map(({ discount }) => discount));
   const amounts = lines.map(({ amount }) => centsOfDecimal(amount));
   const byColumn = Map.groupBy(lines.keys(), (index) => lines[index]?.column);
@@ -43,7 +44,9 @@ export function printedAmounts(lines: readonly ExactLine[]): PrintedAmounts[] {
   }
   return lines.map((line, index) => {
     const [discount, amount] = [discounts[index] ?? cents(0), amounts[index] ?? cents(0)];
-    return { unitPrice: shortestPrice(line, sumCents([amount, discount])), discount, amount };
+    const before = sumCents([amount, discount]);
+    const unitPrice = amount === 0 && discount === 0 ? line.unitPrice : shortestPrice(line, before);
+    return { ...line, unitPrice, discount, amount };
   });
 }
 

@@ -1,6 +1,6 @@
-import { decimalOfCents, readDecimal } from "#platform/domain/money/decimal.ts";
+import { readDecimal } from "#platform/domain/money/decimal.ts";
 import { isRecord, type JsonRecord, own, ownList } from "#platform/domain/text/json-record.ts";
-import { type ExactLine, type PrintedAmounts, printedAmounts } from "./printed-amounts.ts";
+import { type ExactLine, type Printed, printedAmounts } from "./printed-amounts.ts";
 
 /** Columns in which a line is sold or bought, by the member that has its amount (guide §5, §17). */
 const columns = {
@@ -13,17 +13,13 @@ const columns = {
 type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
 
-/** A line of a signed document as paper shows it. */
-export interface PrintedLine extends PrintedAmounts {
+interface DocumentLine extends ExactLine {
   readonly column: Column;
 }
 
-/**
- * Returns the lines of a document's JSON with prices and amounts that add up on paper. Null when one of them is no amount; that of a
- * line beside all columns keeps the price that is written (guide §12).
- */
-export function printedLines(document: JsonRecord): PrintedLine[] | null {
-  const exact: (ExactLine & { readonly column: Column })[] = [];
+/** Returns the lines of a document's JSON with prices and amounts that add up on paper; null when one of them is no amount. */
+export function printedLines(document: JsonRecord): Printed<DocumentLine>[] | null {
+  const exact: DocumentLine[] = [];
   for (const line of ownList(document, "cuerpoDocumento").filter(isRecord)) {
     const amountOf = (name: string) => readDecimal(Number(own(line, name) ?? 0));
     const column = columnNames.find((each) => amountOf(columns[each]) !== 0n) ?? "taxed";
@@ -36,9 +32,5 @@ export function printedLines(document: JsonRecord): PrintedLine[] | null {
     if (quantity === null || unitPrice === null || discount === null || amount === null) return null;
     exact.push({ quantity, unitPrice, discount, amount, column });
   }
-  return printedAmounts(exact).map((printed, index) => {
-    const { column = "taxed", unitPrice = decimalOfCents(printed.amount) } = exact[index] ?? {};
-    const isBeside = printed.amount === 0 && printed.discount === 0;
-    return { ...printed, column, unitPrice: isBeside ? unitPrice : printed.unitPrice };
-  });
+  return printedAmounts(exact);
 }
