@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 import { ApiError } from "./api-error.ts";
-import { refusedAddressText } from "./show-error.ts";
+import { failureText, refusedAddressText, verdictText } from "./show-error.ts";
 
 const refused = (...messages: string[]) =>
   new ApiError("invalid_input", "Revise los campos marcados.", {
@@ -24,4 +24,14 @@ test.each([
 ])("a refusal of %j is told as %s where no field can be marked", (messages, told) => {
   expect(refusedAddressText(refused(...messages))).toBe(told);
   expect(refusedAddressText(refused(...messages), "platformTenants.load_failed")).toBe(told);
+});
+
+test("a verdict is not passed on what nobody has answered", () => {
+  const unanswered = new ApiError("offline", "No llegó respuesta.", { status: 0 });
+  expect(failureText(unanswered, "payments.failure")).toBe(
+    "No se pudo procesar. Intente más tarde. No llegó respuesta.",
+  );
+  expect(verdictText(unanswered, "payments.discount.failure")).toBe("No llegó respuesta.");
+  expect(verdictText(refused(), "payments.discount.failure")).toBe("Revise los campos marcados.");
+  expect(verdictText(new Error("?"), "payments.discount.failure")).toBe("Código de descuento inválido");
 });

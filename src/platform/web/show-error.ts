@@ -30,6 +30,14 @@ export function failureText(error: unknown, fallback: MessageKey): string {
   return isApiError(error) ? error.message : t(fallback);
 }
 
+/**
+ * Returns the words where that default is a verdict on what was sent (an invalid code, data that lack something): nobody
+ * says it before the server has.
+ */
+export function verdictText(error: unknown, verdict: MessageKey): string {
+  return isApiError(error) ? error.message : t(verdict);
+}
+
 /** Shows `failureText` as a toast, unless the person is led away anyway. */
 export function showFailure(error: unknown, fallback: MessageKey): void {
   if (!isApiError(error, "not_signed_in", "subscription_inactive")) toastError(failureText(error, fallback));

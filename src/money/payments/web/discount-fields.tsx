@@ -5,7 +5,7 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { verdictText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -116,7 +116,7 @@ function CodeField({ bill, codes, onCodes }: CodeFieldProps) {
       setTyped("");
       onCodes([...codes, { code, isCombinable }]);
     } catch (error) {
-      setRefusal(failureText(error, "payments.discount.failure"));
+      setRefusal(verdictText(error, "payments.discount.failure"));
     }
   };
   // Enter belongs to this field: it must not charge the account.

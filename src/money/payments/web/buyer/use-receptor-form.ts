@@ -3,7 +3,7 @@ import type { OrderId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
 import { withoutFields } from "#platform/web/forms/without-fields.ts";
-import { failureText } from "#platform/web/show-error.ts";
+import { verdictText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type ReceptorField, tidyReceptor } from "#service/customers/domain/receptor.ts";
 import { type ReceptorProblem, receptorProblems } from "#service/customers/domain/receptor-problems.ts";
@@ -74,7 +74,7 @@ export function useReceptorForm(input: ReceptorFormInput) {
       onUse();
     } catch (error) {
       const errors = isApiError(error) ? receptorErrors(error.fields) : {};
-      const reason = failureText(error, "payments.fiscal_failure");
+      const reason = verdictText(error, "payments.fiscal_failure");
       // Only the restaurant's own data lack something: the buyer's are right and are kept.
       const isRight = isApiError(error, "ccf_data_missing") && Object.keys(errors).length === 0;
       if (isRight) {
