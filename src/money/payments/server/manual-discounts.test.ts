@@ -201,6 +201,21 @@ test("several small discounts together are one large one", async () => {
   expect((await onBill()).error.code).toBe("approval_required");
 });
 
+test("the log says of which discount on the bill another one took the place", async () => {
+  const desk = await aDesk();
+  const orderId = await desk.sendReadyOrder();
+  const accountIds = await accountsOf(desk, orderId);
+  for (const given of [percent(10), fixed(2, "Cumpleaños")])
+    await desk.admin.call(giveBillDiscount, { body: { ...given, accountIds }, headers: aKey() });
+  const logged = await desk.rows(
+    "select before, after from audit_entries where tenant_id = $1 and action = 'account.discount' order by id",
+  );
+  expect(logged).toEqual([
+    { before: null, after: { percent: 1000, amount: 95 } },
+    { before: { percent: 1000, reason: "Se tardó" }, after: { discount: 200, amount: 200 } },
+  ]);
+});
+
 test("who only takes orders needs a PIN for any discount", async () => {
   const desk = await aDesk();
   await desk.sendReadyOrder();

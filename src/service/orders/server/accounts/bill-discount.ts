@@ -17,6 +17,7 @@ import { activeLines } from "../../domain/line-status.ts";
 import { isBillWithinLimit } from "../../domain/manual-discount.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import { loggedValue, recordDiscount } from "../lines/record-discount.ts";
+import type { BillDiscount } from "../reading/order-queries.ts";
 import { readOrders } from "../reading/read-orders.ts";
 import { lockAccountsWithOrders } from "./change-accounts.ts";
 
@@ -32,6 +33,7 @@ export function giveBillDiscount(
   return ctx.inTenant(async (tx) => {
     const { accounts, orders } = await lockedAccounts(tx, accountIds);
     const lines = orders.flatMap((order) => activeLines(order.lines)).map(({ priced }) => priced);
+    const before = discountsOf(orders);
     const value = discountValueOf(fields);
     // It has no number yet; any does for computing.
     const onBill = [{ id: toId<"ManualDiscount">(1), value }];
@@ -62,7 +64,7 @@ export function giveBillDiscount(
         subjectId: id,
         reason,
         approverId: given.approver,
-        before: null,
+        before: loggedDiscount(before.get(id)),
         after: { ...loggedValue(value), amount },
       })),
     );
@@ -78,19 +80,17 @@ export function removeBillDiscount(
 ): Promise<ResponseOf<typeof removeRoute>> {
   return ctx.inTenant(async (tx) => {
     const { orders } = await lockedAccounts(tx, accountIds);
-    const discounted = new Map(
-      orders.flatMap(({ account_id, bill_discount: given }) => (given ? [[account_id, given] as const] : [])),
-    );
+    const discounted = discountsOf(orders);
     if (discounted.size === 0) throw new AppError("discount_gone");
     await setDiscount(tx, [...discounted.keys()], null);
     await recordAudit(
       tx,
       ctx,
-      [...discounted].map(([id, { value, reason }]) => ({
+      [...discounted].map(([id, given]) => ({
         action: "account.discount_removed",
         subject: "account",
         subjectId: id,
-        before: { ...loggedValue(value), reason },
+        before: loggedDiscount(given),
         after: null,
       })),
     );
@@ -108,6 +108,15 @@ async function lockedAccounts(tx: Tx, accountIds: readonly AccountId[]) {
   );
   return { accounts, orders };
 }
+
+/** Returns the discounts on the bill that accounts of these orders have. */
+const discountsOf = (orders: Awaited<ReturnType<typeof readOrders>>): Map<AccountId, BillDiscount> =>
+  new Map(
+    orders.flatMap(({ account_id, bill_discount: given }) => (given ? [[account_id, given] as const] : [])),
+  );
+
+const loggedDiscount = (given: BillDiscount | undefined) =>
+  given === undefined ? null : { ...loggedValue(given.value), reason: given.reason };
 
 function titleOf([first]: Awaited<ReturnType<typeof readOrders>>): string {
   return first?.table_title ?? String(first?.token_no ?? "");
