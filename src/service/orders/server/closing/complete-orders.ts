@@ -88,15 +88,15 @@ export async function chargeOrders(
   const orderIds = orders.map((order) => order.id);
   if ("completes" in charge) return completeLines(tx, ctx, orders, charge.completes);
   if ("billId" in charge) return setPaid(tx, orderIds, { bill_id: charge.billId });
-  if ("awaitsHandover" in charge) {
+  if ("awaitsHandover" in charge)
     await setPaid(tx, orderIds, { payment_status: "paid", awaits_handover: charge.awaitsHandover });
-    await endBillDiscounts(tx, [...new Set(orders.map((order) => order.account_id))]);
-  }
   // A refund can precede the full payment only when the order was paid in parts.
   if ("returned" in charge || orders.some((order) => order.bill_id !== null))
     await withdrawRefunded(tx, ctx, orderIds);
   if ("returned" in charge) await moveStock(tx, ctx, charge.returned, "refund");
   await updateOrderStates(tx, ctx.now, orders);
+  if ("awaitsHandover" in charge)
+    await endBillDiscounts(tx, [...new Set(orders.map((order) => order.account_id))]);
 }
 
 type PaidColumns =

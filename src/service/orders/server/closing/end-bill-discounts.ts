@@ -2,7 +2,7 @@ import type { AccountId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 
 /**
- * Ends the discounts of accounts whose orders were just paid: an amount is used up, a share goes on only for orders that are
+ * Ends the discounts of locked accounts whose orders were just paid: an amount is used up, a share goes on only for orders that are
  * still to be paid.
  */
 export async function endBillDiscounts(tx: Tx, accountIds: readonly AccountId[]): Promise<void> {
