@@ -1,7 +1,7 @@
 import { approveByPin } from "#core/approvals/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { Id, OrderLineId, UserId } from "#platform/domain/ids.ts";
-import { cents, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
@@ -13,10 +13,8 @@ import type {
 import { decideCourtesy } from "../../domain/courtesy.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
-import { lockLines } from "../reading/read-orders.ts";
-import { linesTogether, soldTitle, wholeCombos } from "./lines-together.ts";
 import { recordCorrections } from "./record-corrections.ts";
-import { splitLine } from "./split-line.ts";
+import { lockSoldDish, lockUnpaidDish, takePieces } from "./sold-dish.ts";
 
 /**
  * Gives an ordered item or combo, or some of its pieces, for free: the price becomes zero and a discount that it had
@@ -29,17 +27,10 @@ export function giveCourtesy(
   { reason, part, approval }: BodyOf<typeof giveCourtesyRoute>,
 ): Promise<ResponseOf<typeof giveCourtesyRoute>> {
   return ctx.inTenant(async (tx) => {
-    const { orders, lines } = await lockLines(tx, [itemId]);
-    const order = required(orders[0], "the order of the line");
-    const line = required(lines[0], "the line that is locked");
-    const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
-    const pieces = part ?? { quantity: line.quantity, of: line.quantity };
-    const title = soldTitle(line);
-    const together = linesTogether(orders, [{ itemId, ...pieces }]).map(({ line }) => line);
-    const sold = { ...line, unitPrice: sumCents(together.map(({ price }) => price)), isOrderOver };
+    const { order, pieces, title, together, sold } = await lockSoldDish(tx, itemId, part);
     const decision = decideCourtesy(sold, pieces);
     if (!decision.ok) throw new AppError(decision.reason, { details: { title } });
-    await refusePartlyPaid(tx, orders);
+    await refusePartlyPaid(tx, [order]);
     const approver = await approveByPin(tx, ctx, {
       action: "sale.courtesy",
       subject: itemId,
@@ -47,16 +38,12 @@ export function giveCourtesy(
       terms: {
         title,
         pieces: pieces.quantity,
-        amount: decimalFromCents(cents(sold.unitPrice * pieces.quantity)),
+        amount: decimalFromCents(multiplyCents(sold.unitPrice, pieces.quantity)),
         reason,
       },
     });
-    const combos = new Map<string, string>();
-    const given: OrderedLine[] = [];
-    for (const whole of together) {
-      const split = { quantity: pieces.quantity, combos };
-      given.push(decision.isWhole ? whole : (await splitLine(tx, whole, split)).part);
-    }
+    const { isWhole } = decision;
+    const given = await takePieces(tx, together, { quantity: pieces.quantity, isWhole });
     await makeLinesFree(tx, ctx, given, { reason, approver });
     tx.emit({ type: "order_update", orderIds: [order.id] });
     return { message: ctx.say("orders.courtesy.reply.given", { title }) };
@@ -113,13 +100,7 @@ export function removeCourtesy(
   itemId: OrderLineId,
 ): Promise<ResponseOf<typeof removeCourtesyRoute>> {
   return ctx.inTenant(async (tx) => {
-    const { orders, lines } = await lockLines(tx, [itemId]);
-    const order = required(orders[0], "the order of the line");
-    const line = required(lines[0], "the line that is locked");
-    const isOver = order.payment_status === "paid" || order.cancelled_at !== null;
-    if (isOver || line.status === "cancelled") throw new AppError("courtesy_gone");
-    await refusePartlyPaid(tx, orders);
-    const together = wholeCombos(orders, [line]);
+    const { order, title, together } = await lockUnpaidDish(tx, itemId, "courtesy_gone");
     const given = together.filter(({ courtesy }) => courtesy !== null);
     if (given.length === 0) throw new AppError("courtesy_gone");
     await recordCorrections(
@@ -130,7 +111,7 @@ export function removeCourtesy(
     );
     for (const free of given) await makeLinePayable(tx, ctx, free);
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("orders.courtesy.reply.removed", { title: soldTitle(line) }) };
+    return { message: ctx.say("orders.courtesy.reply.removed", { title }) };
   });
 }
 

@@ -3,7 +3,7 @@ import { isWithinLimit } from "#core/pricing/domain/bill-discounts.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { ManualDiscountId, OrderLineId } from "#platform/domain/ids.ts";
-import { type Cents, multiplyCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { type Cents, multiplyCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -16,10 +16,8 @@ import type {
 import { decideLineDiscount } from "../../domain/manual-discount.ts";
 import { refusePartlyPaid } from "../closing/refuse-partly-paid.ts";
 import type { OrderedLine } from "../reading/order-queries.ts";
-import { lockLines } from "../reading/read-orders.ts";
-import { linesTogether, soldTitle, wholeCombos } from "./lines-together.ts";
 import { type RecordedDiscount, recordDiscount } from "./record-discount.ts";
-import { splitLine } from "./split-line.ts";
+import { lockSoldDish, lockUnpaidDish, takePieces } from "./sold-dish.ts";
 
 /**
  * Takes a share or an amount off an ordered item or combo, or off some of its pieces, in place of the discount that it had.
@@ -33,20 +31,13 @@ export function giveLineDiscount(
   { reason, part, approval, ...fields }: BodyOf<typeof giveRoute>,
 ): Promise<ResponseOf<typeof giveRoute>> {
   return ctx.inTenant(async (tx) => {
-    const { orders, lines } = await lockLines(tx, [itemId]);
-    const order = required(orders[0], "the order of the line");
-    const line = required(lines[0], "the line that is locked");
-    const isOrderOver = order.payment_status === "paid" || order.cancelled_at !== null;
-    const pieces = part ?? { quantity: line.quantity, of: line.quantity };
-    const title = soldTitle(line);
-    const together = linesTogether(orders, [{ itemId, ...pieces }]).map(({ line }) => line);
+    const { order, pieces, title, together, sold } = await lockSoldDish(tx, itemId, part);
     const value = discountValueOf(fields);
-    const sold = { ...line, unitPrice: sumCents(together.map(({ price }) => price)), isOrderOver };
     const decision = decideLineDiscount(sold, pieces, value);
     if (!decision.ok) throw new AppError(decision.reason, { details: { title } });
-    await refusePartlyPaid(tx, orders);
+    await refusePartlyPaid(tx, [order]);
     const { charging } = await readSettings(tx, ctx.now);
-    const { amount, listed } = decision;
+    const { amount, listed, isWhole } = decision;
     const given = await recordDiscount(tx, ctx, {
       kind: "line",
       subject: itemId,
@@ -62,12 +53,10 @@ export function giveLineDiscount(
       amount,
       together.map(({ price }) => multiplyCents(price, pieces.quantity)),
     );
-    const combos = new Map<string, string>();
-    for (const [index, whole] of together.entries()) {
-      const split = { quantity: pieces.quantity, combos };
-      const discounted = decision.isWhole ? whole : (await splitLine(tx, whole, split)).part;
+    const taken = await takePieces(tx, together, { quantity: pieces.quantity, isWhole });
+    for (const [index, line] of taken.entries()) {
       const share = required(shares[index], "the share of a line");
-      await discountLine(tx, ctx, discounted, { ...given, amount: share, reason });
+      await discountLine(tx, ctx, line, { ...given, amount: share, reason });
     }
     tx.emit({ type: "order_update", orderIds: [order.id] });
     return { message: ctx.say("orders.discount.reply.given", { title }) };
@@ -100,13 +89,8 @@ export function removeLineDiscount(
   itemId: OrderLineId,
 ): Promise<ResponseOf<typeof removeRoute>> {
   return ctx.inTenant(async (tx) => {
-    const { orders, lines } = await lockLines(tx, [itemId]);
-    const order = required(orders[0], "the order of the line");
-    const line = required(lines[0], "the line that is locked");
-    const isOver = order.payment_status === "paid" || order.cancelled_at !== null;
-    if (isOver || line.status === "cancelled") throw new AppError("discount_gone");
-    await refusePartlyPaid(tx, orders);
-    const discounted = wholeCombos(orders, [line]).filter(({ discount }) => discount !== null);
+    const { order, title, together } = await lockUnpaidDish(tx, itemId, "discount_gone");
+    const discounted = together.filter(({ discount }) => discount !== null);
     if (discounted.length === 0) throw new AppError("discount_gone");
     for (const { id, discount } of discounted) {
       await setDiscount(tx, id, null);
@@ -121,7 +105,7 @@ export function removeLineDiscount(
       ]);
     }
     tx.emit({ type: "order_update", orderIds: [order.id] });
-    return { message: ctx.say("orders.discount.reply.removed", { title: soldTitle(line) }) };
+    return { message: ctx.say("orders.discount.reply.removed", { title }) };
   });
 }
 

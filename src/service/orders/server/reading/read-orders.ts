@@ -3,7 +3,6 @@ import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import {
-  type LineRow,
   linesOfOrders,
   lockOrderRows,
   type OrderedLine,
@@ -57,7 +56,7 @@ export async function lockLines(
 export async function lockLine(
   tx: Tx,
   lineId: OrderLineId,
-): Promise<{ order: OrderWithLines; line: LineRow }> {
+): Promise<{ order: OrderWithLines; line: OrderedLine }> {
   const { orders, lines } = await lockLines(tx, [lineId]);
   return {
     order: required(orders[0], "the order of the line"),
