@@ -1,19 +1,16 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ComboCandidate } from "#menu/combos/contract/combos.ts";
-import { AmountField } from "#platform/web/forms/amount-field.tsx";
-import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { usePictureWords } from "#platform/web/forms/picture.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PictureField } from "#ui/files/picture-field.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { FieldGrid } from "#ui/forms/field-grid.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { Row, Stack } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ComboGroups, NEW_GROUP } from "../detail/combo-form.tsx";
 import type { NewItemForm, NewItemValues } from "./item-values.ts";
+import { NameAndPrice, NO_PRICE } from "./name-and-price.tsx";
 
 export interface HeldPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -32,12 +29,14 @@ interface NewItemPartsProps {
 export function NewItemParts({ form, currency, picture, onPicture }: NewItemPartsProps) {
   const t = useT();
   const { variants = [], combo = [] } = form.getValues();
+  const address = picture?.address;
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
   return (
     <>
       <PictureField
         label={t("menuItems.fields.photo")}
         hint={t("platform.picture.hint")}
-        picture={picture?.address ?? null}
+        picture={address ?? null}
         onUpload={async (bytes) => onPicture({ bytes, address: URL.createObjectURL(new Blob([bytes])) })}
         onRemove={async () => onPicture(null)}
         errorText={String}
@@ -50,8 +49,6 @@ export function NewItemParts({ form, currency, picture, onPicture }: NewItemPart
 }
 
 type VariantValues = NonNullable<NewItemValues["variants"]>[number];
-/** A price that is still to be typed: the contract refuses it. */
-const NO_PRICE = Number.NaN;
 
 interface VariantsProps {
   form: NewItemForm;
@@ -62,47 +59,30 @@ interface VariantsProps {
 function Variants({ form, variants, currency }: VariantsProps) {
   const t = useT();
   const set = (next: VariantValues[]) => form.setFieldValue("variants", next);
-  const change = (place: number, variant: VariantValues) => set(variants.with(place, variant));
+  const nameOf = (place: number) =>
+    t("common.name_value", { name: t("menuItems.recipe.of.variant"), value: place + 1 });
   return (
     <Stack as="fieldset" gap={8}>
       <Row as="legend" weight={550} below={8}>
         {t("common.variants")}
       </Row>
-      {variants.map((variant, place) => {
-        const { errors } = form;
-        const priceError = errors[`variants.${place}.price`] ? t("validation.required") : null;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own before it is saved
-          <Row key={place} align="end" gap={8}>
-            <FieldGrid disabled={false}>
-              <TextField
-                label={t("common.name")}
-                required
-                maxLength={100}
-                autoComplete="off"
-                value={variant.title}
-                error={String(errors[`variants.${place}.title`] ?? "") || null}
-                onChange={({ currentTarget }) => change(place, { ...variant, title: currentTarget.value })}
-              />
-              <AmountField
-                label={t("common.price")}
-                required
-                currency={currency}
-                {...amountProps({
-                  value: Number.isNaN(variant.price) ? null : variant.price,
-                  onChange: (price) => change(place, { ...variant, price: price ?? NO_PRICE }),
-                  error: priceError,
-                })}
-              />
-            </FieldGrid>
-            <IconButton
-              label={t("common.remove_title", { title: variant.title || t("common.variants") })}
-              icon={<IconTrash size={20} stroke={1.75} />}
-              onClick={() => set(variants.toSpliced(place, 1))}
-            />
-          </Row>
-        );
-      })}
+      {variants.map((variant, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own before it is saved
+        <Row key={place} align="end" gap={8}>
+          <NameAndPrice
+            choice={variant}
+            priceLabel={t("common.price")}
+            currency={currency}
+            errorOf={(field) => String(form.errors[`variants.${place}.${field}`] ?? "") || null}
+            onChange={(changes) => set(variants.with(place, { ...variant, ...changes }))}
+          />
+          <IconButton
+            label={t("common.remove_title", { title: variant.title || nameOf(place) })}
+            icon={<IconTrash size={20} stroke={1.75} />}
+            onClick={() => set(variants.toSpliced(place, 1))}
+          />
+        </Row>
+      ))}
       <Row>
         <Button
           variant="default"

@@ -3,20 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { AmountField } from "#platform/web/forms/amount-field.tsx";
-import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { addSharedGroup, type SharedGroup, updateSharedGroup } from "../../contract/shared-groups.ts";
 import { MarkFields } from "../form/mark-fields.tsx";
+import { NameAndPrice, NO_PRICE } from "../form/name-and-price.tsx";
 import { menuItemsKey } from "../menu-api.ts";
 import { GroupRuleFields } from "./group-rule-fields.tsx";
 import { sharedGroupsQuery } from "./shared-groups-api.ts";
@@ -25,8 +23,6 @@ const schema = updateSharedGroup.body;
 type Values = z.input<typeof schema>;
 type AddonValues = Values["addons"][number];
 
-/** A price that is still to be typed: the contract refuses it. */
-const NO_PRICE = Number.NaN;
 const NEW_ADDON: AddonValues = { title: "", price: NO_PRICE, is_default: false, allergens: null, diets: [] };
 const NEW_GROUP: Values = { title: "", required: false, min: 0, max: null, max_each: 1, addons: [NEW_ADDON] };
 
@@ -184,27 +180,11 @@ function AddonEntry(props: AddonEntryProps) {
   const title = addon.title || t("menuItems.shared.addon", { number });
   return (
     <Stack gap={8} framed inner={12}>
-      <FieldGrid disabled={false}>
-        <TextField
-          label={t("common.name")}
-          required
-          maxLength={100}
-          autoComplete="off"
-          value={addon.title}
-          error={errorOf("title")}
-          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-        />
-        <AmountField
-          label={t("menuItems.addons.price")}
-          required
-          currency={currency}
-          {...amountProps({
-            value: Number.isNaN(addon.price) ? null : addon.price,
-            onChange: (price) => onChange({ price: price ?? NO_PRICE }),
-            error: errorOf("price") && t("validation.required"),
-          })}
-        />
-      </FieldGrid>
+      <NameAndPrice
+        choice={addon}
+        priceLabel={t("menuItems.addons.price")}
+        {...{ currency, errorOf, onChange }}
+      />
       <AddonMarks {...{ addon, errorOf, onChange }} />
       <Row align="center" wrap gap={8}>
         <CheckField
