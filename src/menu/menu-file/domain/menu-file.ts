@@ -7,6 +7,17 @@ import type { TwoReadings } from "#platform/domain/numbers/read-number.ts";
 export const fileKinds = ["category", "item", "variant", "group", "addon", "recipe"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** Columns of an item's tax, which are read together because one follows from the other. */
+export const taxColumns = [
+  "taxable",
+  "not_subject",
+  "tribute",
+  "iva",
+  "iva_included",
+  "additional_tribute",
+  "additional_rate",
+] as const;
+
 /** Columns of the file in their order, by the names that programs know them by. */
 export const fileColumns = [
   "kind",
@@ -30,13 +41,7 @@ export const fileColumns = [
   "quantity",
   "item_type",
   "unit",
-  "taxable",
-  "not_subject",
-  "tribute",
-  "iva",
-  "iva_included",
-  "additional_tribute",
-  "additional_rate",
+  ...taxColumns,
   "internal_code",
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];

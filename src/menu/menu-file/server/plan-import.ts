@@ -4,13 +4,14 @@ import type { combosOnMenu } from "#menu/combos/server/public.ts";
 import { newItemBilling } from "#menu/menu/domain/item-billing.ts";
 import type { MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import type {
-  FileBilling,
-  FileCategory,
-  FileColumn,
-  FileItem,
-  FileMenu,
-  FileProblem,
+import {
+  type FileBilling,
+  type FileCategory,
+  type FileColumn,
+  type FileItem,
+  type FileMenu,
+  type FileProblem,
+  taxColumns,
 } from "../domain/menu-file.ts";
 import { problemList, type Refuse } from "../domain/read-line.ts";
 import { fileItem } from "./export-menu.ts";
@@ -148,17 +149,6 @@ function withOwnNames(item: FileItem, names: MenuNames, categories: readonly Fil
   };
 }
 
-/** Columns of an item's tax, which are read together because one follows from the other. */
-const TAX_COLUMNS = [
-  "taxable",
-  "not_subject",
-  "tribute",
-  "iva",
-  "iva_included",
-  "additional_tribute",
-  "additional_rate",
-] as const satisfies readonly FileColumn[];
-
 /** Keeps what the menu says of an item where the file has no column for it; its parts, where no line has a kind. */
 function withAbsentColumns(item: FileItem, was: FileItem, columns: FileToPlan["columns"]): FileItem {
   const of = (column: FileColumn) => (columns.has(column) ? item : was);
@@ -170,7 +160,7 @@ function withAbsentColumns(item: FileItem, was: FileItem, columns: FileToPlan["c
     tax: of("tax").tax,
     station: of("station").station,
     billing: {
-      ...(TAX_COLUMNS.some((column) => columns.has(column)) ? item : was).billing,
+      ...(taxColumns.some((column) => columns.has(column)) ? item : was).billing,
       itemType: of("item_type").billing.itemType,
       unit: of("unit").billing.unit,
       internalCode: of("internal_code").billing.internalCode,

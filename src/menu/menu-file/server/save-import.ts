@@ -91,14 +91,17 @@ async function saveCategories(
     const fitting = [...names.stations.values()].find((candidate) => candidate.slug === slug);
     return required(fitting ?? names.stations.values().next().value, "a station of the restaurant").id;
   };
-  const rows = categories.map(({ title, isVisible, station, course }, index) => ({
-    id: names.categories.get(searchText(title))?.id ?? toId<"Category">(takeId()),
-    title: names.categories.get(searchText(title))?.title ?? title,
-    is_enabled: isVisible ?? names.categories.get(searchText(title))?.isEnabled ?? true,
-    position: index + 1,
-    station_id: stationOf(title, station),
-    course: course === undefined ? (names.categories.get(searchText(title))?.course ?? null) : course,
-  }));
+  const rows = categories.map(({ title, isVisible, station, course }, index) => {
+    const known = names.categories.get(searchText(title));
+    return {
+      id: known?.id ?? toId<"Category">(takeId()),
+      title: known?.title ?? title,
+      is_enabled: isVisible ?? known?.isEnabled ?? true,
+      position: index + 1,
+      station_id: stationOf(title, station),
+      course: course === undefined ? (known?.course ?? null) : course,
+    };
+  });
   const named = new Set(rows.map(({ id }) => id));
   const isWholeMenu = [...names.categories.values()].every(({ id }) => named.has(id));
   await tx.query({

@@ -35,7 +35,7 @@ function changeColumns(t: Translate, currency: string): Column<Change>[] {
     lineColumn(t),
     {
       key: "title",
-      header: t("menuFile.name"),
+      header: t("common.item"),
       cell: ({ title, part, old_title }) => (
         <>
           {part === null ? title : t("menuFile.part_of", { title, part })}
@@ -50,7 +50,7 @@ function changeColumns(t: Translate, currency: string): Column<Change>[] {
     },
     {
       key: "price",
-      header: t("menuFile.price"),
+      header: t("common.price"),
       cell: ({ price, old_price }) => <Price price={price} before={old_price} currency={currency} />,
       width: "180px",
     },

@@ -13,8 +13,6 @@ export const menuFile = {
   },
   new_categories: "New categories: {{titles}}.",
   changes_table: "Changes to the menu",
-  name: "Item",
-  price: "Price",
   change: "Change",
   part_of: "{{title}}: {{part}}",
   was: "Before: {{title}}",

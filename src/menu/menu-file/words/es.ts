@@ -16,8 +16,6 @@ export const menuFile = {
   },
   new_categories: "Categorías nuevas: {{titles}}.",
   changes_table: "Cambios en el menú",
-  name: "Producto",
-  price: "Precio",
   change: "Cambio",
   part_of: "{{title}}: {{part}}",
   was: "Antes: {{title}}",
