@@ -70,11 +70,13 @@ export async function insertVariants(
   bodies: readonly ChoiceBody[],
 ): Promise<AuditRecord[]> {
   const records: AuditRecord[] = [];
+  const names = new Set<string>();
   for (const [position, body] of bodies.entries()) {
     const choice = choiceFields(body);
     const { title } = choice;
-    if (bodies.findIndex((other) => searchText(other.title) === searchText(title)) < position)
+    if (names.has(searchText(title)))
       throw new AppError("choice_exists", { field: `variants.${position}.title`, details: { title } });
+    names.add(searchText(title));
     await insertVariant(tx, item.id, { ...choice, position });
     records.push(...recordsOf("menu_variant.added", item.id, null, audited(item, choice)));
   }
