@@ -26,37 +26,31 @@ export function AskingPhones() {
   const shown = isWhole ? asking : asking.slice(0, SHOWN);
   const more = asking.length - shown.length;
   return (
-    <Stack as="section" gap={8} aria-label={t("qrOrders.phones.asking")}>
-      <Text weight={650}>{t("qrOrders.phones.asking")}</Text>
-      <Muted size="sm">{t("qrOrders.phones.asking_help")}</Muted>
-      <EntryList>
-        {shown.map((phone) => (
-          <PhoneCard
-            key={phone.id}
-            phone={phone}
-            actions={
-              <>
-                <Button
-                  variant="default"
-                  disabled={isBusy}
-                  onClick={() => settle({ id: phone.id, answer: "admit" })}
-                >
-                  {t("qrOrders.phones.admit")}
-                </Button>
-                <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void block(phone)}>
-                  {t("qrOrders.phones.block")}
-                </Button>
-              </>
-            }
-          />
-        ))}
-      </EntryList>
+    <PhoneSection
+      title={t("qrOrders.phones.asking")}
+      help={t("qrOrders.phones.asking_help")}
+      phones={shown}
+      actionsOf={(phone) => (
+        <>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => settle({ id: phone.id, answer: "admit" })}
+          >
+            {t("qrOrders.phones.admit")}
+          </Button>
+          <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void block(phone)}>
+            {t("qrOrders.phones.block")}
+          </Button>
+        </>
+      )}
+    >
       {more === 0 ? null : (
         <Button variant="subtle" onClick={() => setWhole(true)}>
           {t("qrOrders.phones.more", { count: more })}
         </Button>
       )}
-    </Stack>
+    </PhoneSection>
   );
 }
 
@@ -68,25 +62,37 @@ export function BlockedPhones() {
   const blocked = data?.blocked ?? [];
   if (blocked.length === 0) return null;
   return (
-    <Stack as="section" gap={8} aria-label={t("qrOrders.phones.blocked")}>
-      <Text weight={650}>{t("qrOrders.phones.blocked")}</Text>
+    <PhoneSection
+      title={t("qrOrders.phones.blocked")}
+      phones={blocked}
+      actionsOf={({ id }) => (
+        <Button variant="default" disabled={isBusy} onClick={() => settle({ id, answer: "admit" })}>
+          {t("qrOrders.phones.unblock")}
+        </Button>
+      )}
+    />
+  );
+}
+
+interface PhoneSectionProps {
+  title: string;
+  help?: string;
+  phones: readonly GuestPhone[];
+  actionsOf: (phone: GuestPhone) => ReactNode;
+  children?: ReactNode;
+}
+
+function PhoneSection({ title, help, phones, actionsOf, children }: PhoneSectionProps) {
+  return (
+    <Stack as="section" gap={8} aria-label={title}>
+      <Text weight={650}>{title}</Text>
+      {help ? <Muted size="sm">{help}</Muted> : null}
       <EntryList>
-        {blocked.map((phone) => (
-          <PhoneCard
-            key={phone.id}
-            phone={phone}
-            actions={
-              <Button
-                variant="default"
-                disabled={isBusy}
-                onClick={() => settle({ id: phone.id, answer: "admit" })}
-              >
-                {t("qrOrders.phones.unblock")}
-              </Button>
-            }
-          />
+        {phones.map((phone) => (
+          <PhoneCard key={phone.id} phone={phone} actions={actionsOf(phone)} />
         ))}
       </EntryList>
+      {children}
     </Stack>
   );
 }
