@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { PurchaseId } from "#platform/domain/ids.ts";
+import { type PurchaseId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -22,7 +22,7 @@ export function namedPurchase(error: unknown): NamedPurchase | null {
   const { purchase_id: id } = error.details;
   if (typeof id !== "number") return null;
   return {
-    id: id as PurchaseId,
+    id: toId<"Purchase">(id),
     message: error.message,
     mayBeAnother: error.code === "purchase_paper_known",
   };

@@ -42,8 +42,8 @@ interface DifferencesViewProps {
 export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewProps) {
   const t = useT();
   const query = useQuery(countDifferencesQuery(count.id));
-  // The stock, and so the quantity that can be posted, changes with every sale.
   const isOpen = count.status === "open";
+  // The stock, and so the quantity that can be posted, changes with every sale.
   useRealtimeRefresh(["inventory_changed"], isOpen ? [countDifferencesQuery(count.id).queryKey] : []);
   const [closing, setClosing] = useState<CountDifferences | null>(null);
   const { data } = query;
