@@ -59,6 +59,15 @@ test("a discount needs a price, and a line of nothing else is not dropped", () =
   });
 });
 
+test("a discount is compared with its line once quantity and price are known", () => {
+  const errors = (changes: Partial<PurchaseDraftLine>) =>
+    draftErrors(draft([line("b"), line("a", { price: "1", discount: 201 as Cents, ...changes })]));
+  expect(errors({})).toEqual({ "lines.a.discount": "too_large" });
+  expect(errors({ discount: 200 as Cents })).toEqual({});
+  expect(errors({ quantity: "" })).toEqual({ "lines.a.quantity": "quantity_wrong" });
+  expect(errors({ price: "1.2.3" })).toEqual({ "lines.a.unit_price": "price_unreadable" });
+});
+
 test("a unit of its own needs a name and a size", () => {
   expect(draftErrors(draft([line("a", { isOwnUnit: true, unit: "" })]))).toEqual({
     "lines.a.unit": "required",

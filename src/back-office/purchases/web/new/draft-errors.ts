@@ -61,8 +61,8 @@ function refuseFigures(line: PurchaseDraftLine) {
   const needsFactor = needsSize(line) && typedFigure(line.factor, "factor") === null;
   const isQuantityWrong = !isAboveZero(line.quantity);
   const isPriceMissing = Boolean(line.discount) && line.price.trim() === "";
-  const isDiscountTooLarge =
-    typeof line.discount === "number" && !isPriceMissing && line.discount > (grossAmount(line) ?? 0);
+  const gross = grossAmount(line);
+  const isDiscountTooLarge = typeof line.discount === "number" && gross !== null && line.discount > gross;
   const isPriceWrong = line.price.trim() !== "" && typedFigure(line.price, "price") === null;
   return [
     ...(isQuantityWrong ? [[lineField(line.key, "quantity"), "quantity_wrong"] as const] : []),
