@@ -57,14 +57,14 @@ interface MenuBefore {
  */
 export function planImport(
   { menu, columns, mendsSkus }: FileToPlan,
-  { items: existing, names, combos }: MenuBefore,
+  { items: onMenu, names, combos }: MenuBefore,
 ): ImportPlan {
   const { problems, at } = problemList();
   const categories = allCategories(menu);
   for (const { line, station } of categories)
     if (station !== null && !names.stations.has(searchText(station)))
       at(line)("station", "station_unknown", station);
-  const rows = itemFinder(existing, columns);
+  const rows = itemFinder(onMenu, columns);
   const seen = new Set<string>();
   const idsInFile = new Set(menu.items.map(({ id }) => id));
   const found = menu.items.map((read) => {
@@ -84,12 +84,12 @@ export function planImport(
       refuse("title", "title_twice", item.title);
     return { item, existing };
   });
-  const { items: mended, mendable } = mendSkus(found, existing, mendsSkus, at);
+  const { items: mended, mendable } = mendSkus(found, onMenu, mendsSkus, at);
   const items = mended.map((each) => ({
     ...each,
     isSame: each.existing !== null && isSameItem(each.item, fileItem(each.existing)),
   }));
-  refuseSharedSkus(items, existing, at);
+  refuseSharedSkus(items, onMenu, at);
   refuseSameItemTwice(items, at);
   refuseAgainstCombos(items, combos, at);
   const newCategories = categories.filter(({ title }) => !names.categories.has(searchText(title)));

@@ -67,12 +67,11 @@ export function refuseSharedSkus(
     if (same.every(keepsSku)) continue;
     const lines = same.map(({ item }) => item.line);
     const other = others.get(sku);
-    for (const each of same) {
-      const { line, billing } = each.item;
-      const refuse = at(line);
-      const written = billing.internalCode ?? "";
+    for (const { item } of same) {
+      const refuse = at(item.line);
+      const written = item.billing.internalCode ?? "";
       if (same.length > 1) {
-        const elsewhere = lines.filter((each) => each !== line).slice(0, LINES_NAMED);
+        const elsewhere = lines.filter((line) => line !== item.line).slice(0, LINES_NAMED);
         refuse("internal_code", "sku_twice", written, undefined, { lines: elsewhere.join(", ") });
       } else if (other !== undefined) {
         refuse("internal_code", "sku_taken", written, undefined, { other });
