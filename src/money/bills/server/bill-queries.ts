@@ -46,20 +46,24 @@ export const discountTerms = (tx: Tx, ids: readonly DiscountCodeId[]) =>
   );
 export type DiscountTerms = Awaited<ReturnType<typeof discountTerms>>[number];
 
+/** Invoices `i` of the parts of bills that were not undone, to be joined with more. */
+export const keptParts = (tx: Tx, billIds: readonly BillId[]) =>
+  sqlOf
+    .selectFrom("invoices as i")
+    .leftJoin("invoice_reversals as r", (join) =>
+      join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.invoice_id", "=", "i.id"),
+    )
+    .where("i.tenant_id", "=", tx.tenantId)
+    .where(sql<boolean>`i.bill_id = any(${billIds})`)
+    .where("r.invoice_id", "is", null);
+
 /** Reads the lines of the parts of bills that were not undone, with their figures. */
 export const paidLines = (tx: Tx, billIds: readonly BillId[]) =>
   tx.rows(
-    sqlOf
-      .selectFrom("invoices as i")
+    keptParts(tx, billIds)
       .innerJoin("invoice_lines as l", (join) =>
         join.onRef("l.tenant_id", "=", "i.tenant_id").onRef("l.invoice_id", "=", "i.id"),
       )
-      .leftJoin("invoice_reversals as r", (join) =>
-        join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.invoice_id", "=", "i.id"),
-      )
-      .where("i.tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`i.bill_id = any(${billIds})`)
-      .where("r.invoice_id", "is", null)
       .orderBy("i.id")
       .select([
         "i.id as invoice_id",

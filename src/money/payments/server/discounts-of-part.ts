@@ -1,7 +1,14 @@
 import { ownDiscountOfPart } from "#core/pricing/domain/bill-discounts.ts";
 import type { DiscountKind } from "#core/pricing/domain/discount-kind.ts";
 import type { PaidLinePart } from "#money/bills/domain/split-sale.ts";
-import type { DiscountCodeId, InvoiceId, ManualDiscountId, OrderLineId } from "#platform/domain/ids.ts";
+import { keptParts } from "#money/bills/server/bill-queries.ts";
+import type {
+  BillId,
+  DiscountCodeId,
+  InvoiceId,
+  ManualDiscountId,
+  OrderLineId,
+} from "#platform/domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { prorate } from "#platform/domain/money/prorate.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -81,19 +88,12 @@ async function sharesOfBill(tx: Tx, bill: ChargedBill, amount: Cents): Promise<I
 }
 
 /** Reads what parts of bills that were not undone had of each discount. */
-const givenBefore = (tx: Tx, billIds: readonly NonNullable<ChargedBill["id"]>[]) =>
+const givenBefore = (tx: Tx, billIds: readonly BillId[]) =>
   tx.rows(
-    sqlOf
-      .selectFrom("invoices as i")
+    keptParts(tx, billIds)
       .innerJoin("invoice_discounts as x", (join) =>
         join.onRef("x.tenant_id", "=", "i.tenant_id").onRef("x.invoice_id", "=", "i.id"),
       )
-      .leftJoin("invoice_reversals as r", (join) =>
-        join.onRef("r.tenant_id", "=", "i.tenant_id").onRef("r.invoice_id", "=", "i.id"),
-      )
-      .where("i.tenant_id", "=", tx.tenantId)
-      .where("i.bill_id", "in", [...billIds])
-      .where("r.invoice_id", "is", null)
       .where("x.kind", "in", ["code", "bill"])
       .select(["x.discount_code_id", "x.discount_id", "x.amount_cents"]),
   );
@@ -104,9 +104,10 @@ export async function insertInvoiceDiscounts(
   invoiceId: InvoiceId,
   discounts: readonly InvoiceDiscount[],
 ): Promise<void> {
-  for (const [place, { kind, code, codeId, manualId, amount }] of discounts.entries())
-    await tx.run(
-      sqlOf.insertInto("invoice_discounts").values({
+  if (discounts.length === 0) return;
+  await tx.run(
+    sqlOf.insertInto("invoice_discounts").values(
+      discounts.map(({ kind, code, codeId, manualId, amount }, place) => ({
         tenant_id: tx.tenantId,
         invoice_id: invoiceId,
         place,
@@ -115,6 +116,7 @@ export async function insertInvoiceDiscounts(
         discount_code_id: codeId,
         discount_id: manualId,
         amount_cents: amount,
-      }),
-    );
+      })),
+    ),
+  );
 }

@@ -121,17 +121,19 @@ export async function insertBillDiscounts(
   billId: BillId,
   discounts: readonly BillDiscount[],
 ): Promise<void> {
-  for (const [place, discount] of discounts.entries())
-    await tx.run(
-      sqlOf.insertInto("bill_discounts").values({
+  if (discounts.length === 0) return;
+  await tx.run(
+    sqlOf.insertInto("bill_discounts").values(
+      discounts.map((discount, place) => ({
         tenant_id: tx.tenantId,
         bill_id: billId,
         place,
         discount_code_id: discount.kind === "code" ? discount.codeId : null,
         discount_id: discount.kind === "bill" ? discount.manualId : null,
         amount_cents: discount.amount,
-      }),
-    );
+      })),
+    ),
+  );
 }
 
 const paidPartColumns = columnsOf<PaidPart>({
