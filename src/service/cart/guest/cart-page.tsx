@@ -113,16 +113,23 @@ interface CartLinesProps {
 
 /** Lists the chosen items at the menu's prices. */
 function CartLines({ cart, ...rest }: CartLinesProps) {
+  const isMarked = hasMarks(rest.items);
   return (
     <ul className="lines">
       {cart.lines.map((line) => (
-        <CartEntry key={line.key} line={line} cart={cart} {...rest} />
+        <CartEntry key={line.key} {...{ line, cart, isMarked }} {...rest} />
       ))}
     </ul>
   );
 }
 
-function CartEntry({ line, cart, items, sold, onChange }: CartLinesProps & { readonly line: CartLine }) {
+interface CartEntryProps extends CartLinesProps {
+  readonly line: CartLine;
+  /** True if the menu declares allergens or diets of anything. */
+  readonly isMarked: boolean;
+}
+
+function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryProps) {
   const t = useWords();
   const money = useMoney();
   const item = items.find(({ id }) => id === line.id);
@@ -154,7 +161,7 @@ function CartEntry({ line, cart, items, sold, onChange }: CartLinesProps & { rea
         <p className="wrong">{t("not_available")}</p>
       )}
       {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
-      {item !== undefined && hasMarks(items) && <LineMarks item={item} line={line} items={items} />}
+      {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
       {line.notes !== "" && (
         <p className="rule">
           <bdi>“{line.notes}”</bdi>
