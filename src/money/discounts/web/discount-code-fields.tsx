@@ -1,4 +1,5 @@
-import { type DiscountType, discountTypes } from "#core/pricing/domain/decide-discount.ts";
+import type { DiscountType } from "#core/pricing/domain/decide-discount.ts";
+import { DiscountTypeChoice } from "#core/pricing/web/public.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps, optionalAmountProps } from "#platform/web/forms/amount-props.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
@@ -6,7 +7,6 @@ import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import type { discountForm } from "./discount-form.ts";
@@ -47,23 +47,14 @@ interface DiscountFieldsProps {
 function DiscountValueFields({ form, currency }: DiscountFieldsProps) {
   const t = useT();
   const type: DiscountType = form.getValues().discount_type;
-  const choose = (chosen: string | undefined) => {
-    const next = discountTypes.find((known) => known === chosen) ?? type;
+  const choose = (next: DiscountType) => {
     form.setFieldValue("discount_type", next);
-    // Ten percent are not ten dollars.
-    if (next !== type) form.setFieldValue("discount_value", null);
+    form.setFieldValue("discount_value", null);
   };
   return (
     <>
       <WideField>
-        <ChoiceList
-          label={t("common.type")}
-          mode="single"
-          layout="tiles"
-          choices={discountTypes.map((value) => ({ value, label: t(`discounts.types.${value}`) }))}
-          value={[type]}
-          onChange={([chosen]) => choose(chosen)}
-        />
+        <DiscountTypeChoice type={type} onChange={choose} />
       </WideField>
       {type === "percentage" ? (
         <PercentField label={t("common.percentage")} required {...form.getInputProps("discount_value")} />

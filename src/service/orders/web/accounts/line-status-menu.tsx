@@ -21,7 +21,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { holdCourse } from "../../contract/courses.ts";
-import { removeCourtesy as removeCourtesyRoute } from "../../contract/courtesies.ts";
+import { removeCourtesy } from "../../contract/courtesies.ts";
 import { removeLineDiscount } from "../../contract/discounts.ts";
 import { type Order, type OrderItem, updateLineStatus } from "../../contract/orders.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
@@ -135,11 +135,11 @@ function useChangeLine(orderId: OrderId, lineId: OrderLineId) {
   });
 }
 
-/** Takes a courtesy back: the item must be paid again. */
-function useRemoveCourtesy(itemId: OrderLineId) {
+/** Takes a courtesy or a discount back: the item costs again what it cost. */
+function useTakeBack(remove: () => Promise<{ readonly message: string }>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(removeCourtesyRoute, { params: { itemId } }),
+    mutationFn: remove,
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
@@ -151,7 +151,7 @@ function useCourtesyActions({ account, order, line }: Omit<LineStatusMenuProps, 
   const t = useT();
   const user = useUser();
   const open = useAccountDialogs();
-  const removing = useRemoveCourtesy(line.id);
+  const removing = useTakeBack(() => call(removeCourtesy, { params: { itemId: line.id } }));
   const isUnpaid = order.payment_status === "unpaid";
   if (!isUnpaid || user === null || !mayDo(actorOf(user), "sale.courtesy")) return [];
   return line.courtesy === null
@@ -178,7 +178,7 @@ function useDiscountActions({ account, order, line }: Omit<LineStatusMenuProps, 
   const t = useT();
   const user = useUser();
   const open = useAccountDialogs();
-  const removing = useRemoveDiscount(line.id);
+  const removing = useTakeBack(() => call(removeLineDiscount, { params: { itemId: line.id } }));
   const isOffered = order.payment_status === "unpaid" && line.courtesy === null;
   if (!isOffered || user === null || !mayDo(actorOf(user), "sale.discount")) return [];
   const give: MenuAction = {
@@ -195,17 +195,6 @@ function useDiscountActions({ account, order, line }: Omit<LineStatusMenuProps, 
     onSelect: () => removing.mutate(),
   };
   return [remove, give];
-}
-
-/** Takes the discount of a line off: it costs again what it cost. */
-function useRemoveDiscount(itemId: OrderLineId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(removeLineDiscount, { params: { itemId } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => showFailure(error, "orders.failure.action"),
-    onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
-  });
 }
 
 /** Holds back a dish that was sent and nobody has begun. Firing its course undoes this. */

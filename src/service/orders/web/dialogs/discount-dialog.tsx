@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type ApprovalAbout, isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import { discountValueOf } from "#core/pricing/contract/discount-value.ts";
-import { amountOff, type DiscountType, discountTypes } from "#core/pricing/domain/decide-discount.ts";
+import { amountOff, type DiscountType } from "#core/pricing/domain/decide-discount.ts";
+import { DiscountTypeChoice } from "#core/pricing/web/public.ts";
 import { type Cents, subtractCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
@@ -11,7 +12,6 @@ import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { withBlank } from "#platform/web/forms/or-blank.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { discountForm } from "../../contract/discounts.ts";
@@ -95,22 +95,13 @@ interface FieldsProps {
 function ValueFields({ form, currency }: FieldsProps & { currency: string }) {
   const t = useT();
   const { discount_type: type } = form.getValues();
-  const choose = (chosen: string | undefined) => {
-    const next = discountTypes.find((known) => known === chosen) ?? type;
+  const choose = (next: DiscountType) => {
     form.setFieldValue("discount_type", next);
-    // Ten percent are not ten dollars.
-    if (next !== type) form.setFieldValue("discount_value", null);
+    form.setFieldValue("discount_value", null);
   };
   return (
     <>
-      <ChoiceList
-        label={t("common.type")}
-        mode="single"
-        layout="tiles"
-        choices={discountTypes.map((value) => ({ value, label: t(`discounts.types.${value}`) }))}
-        value={[type]}
-        onChange={([chosen]) => choose(chosen)}
-      />
+      <DiscountTypeChoice type={type} onChange={choose} />
       {type === "percentage" ? (
         <PercentField
           label={t("common.percentage")}
