@@ -222,7 +222,7 @@ export const orders = {
     reason_missing: "Enter a reason.",
     reason_example: "For example: the food took too long",
     value_missing: "Enter how much is taken off.",
-    takes_off: "{{amount}} are taken off. {{rest}} are left.",
+    takes_off: "{{amount}} off. {{rest}} left.",
     limit: "Beyond the limit of the restaurant a manager approves it with their PIN.",
     reply: {
       given: "{{title}} now has a discount.",
@@ -283,5 +283,5 @@ export const ordersErrors = {
   courtesy_refused: "This item is already paid, voided or a courtesy. Nothing was changed.",
   discount_gone: "This discount is gone or was already paid. Nothing was changed.",
   discount_refused:
-    "This discount cannot be given: it is paid, voided or a courtesy, or nothing would be taken off. Nothing was changed.",
+    "There is nothing to take off: it is already paid, voided or a courtesy, or the discount comes to less than a cent. Nothing was changed.",
 } as const;

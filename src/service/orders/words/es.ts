@@ -283,5 +283,5 @@ export const ordersErrors = {
   courtesy_refused: "Este producto ya está pagado, anulado o es cortesía. No se cambió nada.",
   discount_gone: "Este descuento ya no está o ya se pagó. No se cambió nada.",
   discount_refused:
-    "No se puede dar este descuento: ya está pagado, anulado o es cortesía, o no descontaría nada. No se cambió nada.",
+    "No hay nada que descontar: ya se pagó, se anuló o es cortesía, o el descuento no llega a un centavo. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;
