@@ -7,8 +7,8 @@ import { decidePart, remainingLines } from "#money/bills/domain/split-sale.ts";
 import { withoutVat } from "#tax/tax-documents/domain/arithmetic/tributes.ts";
 import { checkTaxDocument } from "#tax/tax-documents/domain/check/check-tax-document.ts";
 import {
+  mostOfNote,
   taxOfRefund,
-  untaxedAmount,
   withDocumentCents,
 } from "#tax/tax-documents/domain/from-sale/document-cents.ts";
 import {
@@ -350,7 +350,7 @@ test("the tax of refunds, one after the other, is that of the documents they ask
         const tax = cents(taxOfRefund(refund) ?? -1);
         taxLeft = cents(taxLeft - tax);
         if (type === "03") {
-          const atMost = cents(creditable - untaxedAmount(left, isServiceTaxed));
+          const atMost = mostOfNote(creditable, left, isServiceTaxed);
           // Of a cent of which nothing is left there is no note: that is told to a person.
           if (atMost <= 0) break;
           const notes = generations.map((generation) => noteOf({ ...sale, generation }, [line], atMost));

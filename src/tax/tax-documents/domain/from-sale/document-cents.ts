@@ -8,15 +8,14 @@ import { foldedItems } from "./lines-of-sale.ts";
 import { paidParts, type SaleLine, saleKindOf, withSoldVat } from "./sale-line.ts";
 
 /**
- * Returns what lines without IVA come to on a document. A note leaves as much of its crédito fiscal for those that are not given back
- * yet: of the cents that notes can have more than it, the taxed ones go without.
+ * Returns what the note of a refund may come to at most: the rest of the crédito fiscal, less what is left of the sale without IVA. Of
+ * the cents that notes can have more than their crédito fiscal, the taxed lines go without.
  */
-export function untaxedAmount(lines: readonly SaleLine[], isServiceTaxed: boolean): Cents {
-  return sumCents(
-    lines
-      .filter((line) => saleKindOf(line) !== "taxed")
-      .map(({ amount, service }) => (isServiceTaxed ? amount : subtractCents(amount, service))),
-  );
+export function mostOfNote(rest: Cents, left: readonly SaleLine[], isServiceTaxed: boolean): Cents {
+  const untaxed = left
+    .filter((line) => saleKindOf(line) !== "taxed")
+    .map(({ amount, service }) => (isServiceTaxed ? amount : subtractCents(amount, service)));
+  return subtractCents(rest, sumCents(untaxed));
 }
 
 /** The terms of a document of a sale, or of the part of one. */
@@ -122,7 +121,7 @@ export function taxOfRefund(refund: RefundedSale): Cents | null {
   const { type, isServiceTaxed, sold, left, returned, taxLeft, creditable } = refund;
   if (sold.some((line) => saleKindOf(line) === "taxed" && line.taxOfPrice.rate !== IVA_RATE)) return null;
   if (type === "03") {
-    const atMost = subtractCents(creditable, untaxedAmount(left, isServiceTaxed));
+    const atMost = mostOfNote(creditable, left, isServiceTaxed);
     return creditedAmounts({ lines: returned, isServiceTaxed, atMost, isWhole: false }).vat;
   }
   const rest = left.length === 0 ? ZERO_CENTS : vatOfSale({ type, isServiceTaxed, lines: left });

@@ -1,11 +1,11 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { DocumentId } from "#platform/domain/ids.ts";
-import { cents, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
+import { cents, sumCents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
-import { untaxedAmount } from "../../domain/from-sale/document-cents.ts";
+import { mostOfNote } from "../../domain/from-sale/document-cents.ts";
 import { type CorrectionStep, correctionStep } from "../../domain/life/correction-step.ts";
 import { isSealed } from "../../domain/life/document-state.ts";
 import type { InvalidationText } from "../../domain/life/invalidation-window.ts";
@@ -220,7 +220,7 @@ async function giveBack(
     input: creditNoteInput(live, returned, {
       issuing,
       reason: task.detail.reason,
-      atMost: subtractCents(leftToCredit(held, live), untaxedAmount(left, sale.service.isTaxed)),
+      atMost: mostOfNote(leftToCredit(held, live), left, sale.service.isTaxed),
       tip: task.detail.tip,
       isWhole: task.detail.lines === null,
       now,

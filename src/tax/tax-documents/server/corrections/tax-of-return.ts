@@ -3,7 +3,7 @@ import { type Cents, cents, subtractCents, sumCents } from "#platform/domain/mon
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { documentKindOf } from "#tax/documents/domain/document-kind.ts";
 import { type FrozenSale, type ReturnedLine, storedSale } from "#tax/documents/server/public.ts";
-import { taxOfRefund, untaxedAmount } from "../../domain/from-sale/document-cents.ts";
+import { mostOfNote, taxOfRefund } from "../../domain/from-sale/document-cents.ts";
 import { creditedAmounts, totalOfSale } from "../../domain/from-sale/document-of-sale.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 import { type DocumentTaskRow, documentsAbout, documentsOfSale, tasksOfSale } from "./correction-queries.ts";
@@ -74,7 +74,7 @@ async function creditable(
       sale,
       tasks.slice(0, index + 1).map((task) => task.detail.lines),
     );
-    const atMost = subtractCents(rest, untaxedAmount(left, isServiceTaxed));
+    const atMost = mostOfNote(rest, left, isServiceTaxed);
     const note = creditedAmounts({ lines, isServiceTaxed, atMost, isWhole: detail.lines === null });
     rest = subtractCents(rest, note.total);
   }
