@@ -101,6 +101,11 @@ function nearest(value: number): Decimal {
 /** Below it a number of eight decimals is exact. */
 const LARGEST = 10_000_000;
 
+/** Tells whether a figure is off by no more than the tolerance. */
+export function isWithin({ tolerance }: CheckPlace, found: bigint, expected: bigint): boolean {
+  return found - expected <= tolerance && expected - found <= tolerance;
+}
+
 /** Adds a problem for a figure that is off by more than the tolerance. */
 export function compare(
   place: CheckPlace,
@@ -111,8 +116,7 @@ export function compare(
     reason,
   }: { readonly found: Decimal; readonly expected: Decimal; readonly reason: CheckReason },
 ): void {
-  const off = found > expected ? found - expected : expected - found;
-  if (off > place.tolerance)
+  if (!isWithin(place, found, expected))
     note(place, name, reason, { expected: decimalText(expected), found: decimalText(found) });
 }
 

@@ -10,7 +10,7 @@ import { isRecord, own, ownList } from "#platform/domain/text/json-record.ts";
 import { addedTributes, VAT_TRIBUTE, WITHHELD_FROM } from "../arithmetic/tributes.ts";
 import type { IssuedType } from "../shape/generation.ts";
 import type { CheckedLine } from "./check-lines.ts";
-import { amountOf, type CheckPlace, compare, note } from "./check-problem.ts";
+import { amountOf, type CheckPlace, compare, isWithin, note } from "./check-problem.ts";
 
 /** The figures of a summary, whatever its generation calls them (guide §24). */
 interface Summary {
@@ -112,9 +112,7 @@ function checkTotals(summary: Summary): void {
 function isLessWithheld({ place, figure }: Summary, whole: Decimal, withheld: Decimal): boolean {
   if (place.tolerance === 0n || withheld === 0n) return false;
   const found = figure("montoTotalOperacion");
-  const isNear = (expected: bigint) =>
-    found - expected <= place.tolerance && expected - found <= place.tolerance;
-  return !isNear(whole) && isNear(whole - withheld);
+  return !isWithin(place, found, whole) && isWithin(place, found, whole - withheld);
 }
 
 function readTributes({ place }: Summary): Map<string, Decimal> {

@@ -44,8 +44,8 @@ export function printedAmounts<Line extends ExactLine>(lines: readonly Line[]): 
   }
   return lines.map((line, index) => {
     const [discount, amount] = [discounts[index] ?? cents(0), amounts[index] ?? cents(0)];
-    const before = sumCents([amount, discount]);
-    const unitPrice = amount === 0 && discount === 0 ? line.unitPrice : shortestPrice(line, before);
+    const isBeside = line.amount === 0n && line.discount === 0n;
+    const unitPrice = isBeside ? line.unitPrice : shortestPrice(line, sumCents([amount, discount]));
     return { ...line, unitPrice, discount, amount };
   });
 }
