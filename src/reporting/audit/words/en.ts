@@ -133,8 +133,8 @@ export const audit = {
     },
     account: {
       bill_request: "Bill request attended",
-      discount: "Discount on the bill given",
-      discount_removed: "Discount on the bill removed",
+      discount: "Discount given on the bill",
+      discount_removed: "Discount removed from the bill",
       people_set: "Number of people changed",
       moved: "Account moved",
       merged: "Accounts merged",

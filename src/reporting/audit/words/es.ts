@@ -135,8 +135,8 @@ export const audit = {
     },
     account: {
       bill_request: "Solicitud de cuenta atendida",
-      discount: "Descuento en la cuenta dado",
-      discount_removed: "Descuento en la cuenta quitado",
+      discount: "Descuento dado en la cuenta",
+      discount_removed: "Descuento quitado de la cuenta",
       people_set: "Número de personas cambiado",
       moved: "Cuenta movida",
       merged: "Cuentas unidas",

@@ -22,7 +22,7 @@ export const reports = {
   payments: "Payments by method",
   payments_about: "Charged less given back, without tips.",
   nothing: "No data in this period.",
-  nothing_hint: "Choose other dates under Filters.",
+  nothing_hint: "Choose other dates in Filters.",
   figure: {
     ordersCount: "Orders",
     averageOrderValue: "Average order value",
@@ -312,8 +312,8 @@ export const reports = {
     compared: "Compared with {{days}}",
     now_and_before: "{{now}}; before, {{before}}",
     recent: "Sales of the last 14 days",
-    one_day: "This is one day. Choose more days under Filters.",
-    one_point: "There is one point only. Choose more days in Filters, or group by day.",
+    one_day: "This is a single day. Choose more days in Filters.",
+    one_point: "There is only one point. Choose more days in Filters, or group by day.",
   },
   kitchen: {
     station: "Station",
