@@ -133,7 +133,8 @@ function accountPaymentMoves(tx: Tx, month: BookMonth): Promise<StoredMove[]> {
 /**
  * Received purchases by the day of their document, as in their book: what is to pay, what was withheld, IVA that comes back, and the
  * rest as cost; a vendor's credit note the other way round. The restaurant's own documents of purchases (14) count once, whether their
- * goods came into stock or not. Purchases without a total are left out: nobody entered what they cost.
+ * goods came into stock or not. Purchases without a total are left out: nobody entered what they cost. Their order and `offset 0` make
+ * the database read those of the month alone, by the index of their day.
  */
 function purchaseMoves(tx: Tx, month: BookMonth): Promise<StoredMove[]> {
   return tx.query<StoredMove>({

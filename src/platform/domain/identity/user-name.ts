@@ -33,6 +33,7 @@ export function signInNameOf(storeName: string, number = 1): string {
   const first = words.findIndex(
     (word, index) => words.slice(index).join("-").length <= MOST_SIGNS && (index === 0 || !JOINING.has(word)),
   );
+  // Where none fits, -1 takes the last word, which is cut.
   const plain = words.slice(first).join("-").slice(0, MOST_SIGNS);
   const base = plain === "" ? "restaurante" : plain;
   return number === 1 ? base : `${base}-${number}`;
