@@ -5,6 +5,7 @@ import { aFloor, aKey } from "#app/server/testing/floor.ts";
 import { buy, type PurchasePayload } from "#app/server/testing/purchase.ts";
 import { supplierDocument } from "#app/server/testing/supplier-document.ts";
 import { cancelPurchase } from "#back-office/purchases/contract/purchases.ts";
+import { deleteVendor } from "#back-office/purchases/contract/vendors.ts";
 import { importDte } from "../contract/import-dte.ts";
 import { previewDte } from "../contract/preview-dte.ts";
 
@@ -46,6 +47,17 @@ test("one invoice of a vendor twice is told with the earlier purchase", async ()
   const params = { id: third.id };
   await admin.call(cancelPurchase, { params, body: { reason: "Doble" }, headers: aKey() });
   expect((await typed("42")).status).toBe(200);
+});
+
+test("a vendor who was deleted and added again is known by their NIT", async () => {
+  const { typed, admin } = await aDeskOfPapers();
+  const first = (await typed("F-0077")).ok;
+  await admin.call(deleteVendor, { params: { id: first.vendor_id ?? 0 } });
+  expect((await typed("F-0077")).error).toMatchObject({
+    code: "purchase_paper_known",
+    details: { purchase_id: first.id },
+  });
+  expect((await typed("F-0078")).ok.vendor_id).not.toBe(first.vendor_id);
 });
 
 test("a document that was imported is told when its number is typed", async () => {
