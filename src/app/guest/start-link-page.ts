@@ -1,6 +1,6 @@
 import "./link-page.css";
 
-/** This script moves what moves on a page behind a link (/d/, /r/), which the server has drawn: paper, a question, a form. */
+/** This script answers taps on a page behind a link (/d/, /r/), which the server has drawn: paper, a question, a form. */
 
 /** Timeout for an answer, in milliseconds. */
 const PATIENCE_MS = 20_000;
