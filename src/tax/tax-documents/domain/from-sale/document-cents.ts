@@ -81,21 +81,21 @@ function moveCents(
   const bearers = [...lines.entries()].filter(([, line]) => isBearer(line));
   const largestFirst = bearers.toSorted(([, a], [, b]) => b.amount - a.amount).map(([index]) => index);
   const isAdded = (index: number) => lines[index]?.taxOfPrice.type === "exclusive";
+  /** Moves a cent on each line that can bear one; false when there was none to move, or no line for it. */
+  const moveOnce = (order: readonly number[]): boolean => {
+    const before = left;
+    for (const index of order) {
+      const line = moved[index];
+      if (left === 0 || line === undefined || !canBear(line)) continue;
+      const figures = { [figure]: sumCents([line[figure], step]), net: subtractCents(line.net, step) };
+      moved[index] = { ...line, ...figures };
+      left -= 1;
+    }
+    return left < before;
+  };
   // What is added to prices was charged as it is: those lines bear what no other can.
   for (const order of [largestFirst.filter((index) => !isAdded(index)), largestFirst.filter(isAdded)])
-    for (let before = left + 1; left > 0 && left < before; ) {
-      before = left;
-      for (const index of order) {
-        const line = moved[index];
-        if (left === 0 || line === undefined || !canBear(line)) continue;
-        moved[index] = {
-          ...line,
-          [figure]: sumCents([line[figure], step]),
-          net: subtractCents(line.net, step),
-        };
-        left -= 1;
-      }
-    }
+    while (moveOnce(order));
   return moved;
 }
 
