@@ -12,7 +12,7 @@ interface SummedPurchase {
 }
 
 /** Parts of a purchase: lines − discount + other + tax on top = total. */
-export interface PurchaseSums {
+interface PurchaseSums {
   readonly lines: Cents;
   readonly discount: Cents;
   /** Freight, insurance, tributes inside the prices and cents of rounding; may be negative. */

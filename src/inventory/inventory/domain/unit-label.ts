@@ -3,7 +3,7 @@ const worded = ["pc", "fl_oz"] as const;
 type WordedUnit = (typeof worded)[number];
 
 /** The short name of a unit: a message key, or the unit itself. */
-export type UnitLabel = `inventory.unit_short.${WordedUnit}` | { readonly text: string };
+type UnitLabel = `inventory.unit_short.${WordedUnit}` | { readonly text: string };
 
 /** Returns the short name of a unit: `pc` is stored and sent, people read "u." or "pc". */
 export function unitLabel(unit: string): UnitLabel {

@@ -1,5 +1,5 @@
 /** What a spreadsheet did to a SKU, and the one it probably was before. */
-export interface BrokenSku {
+interface BrokenSku {
   /** `zeros`: it took the zeros in front for nothing. `digits`: it wrote a long number by powers of ten. */
   readonly damage: "zeros" | "digits";
   readonly likely: string | null;

@@ -32,7 +32,7 @@ export interface FileWords {
 }
 
 /** A heading of the file and the column that it means. */
-export interface FileHead {
+interface FileHead {
   readonly text: string;
   readonly column: FileColumn | null;
 }

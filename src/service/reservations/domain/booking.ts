@@ -65,7 +65,7 @@ export function fewestSeatsFirst(a: BookableTable, b: BookableTable): number {
 }
 
 /** A table for a stay: free with enough seats, free with too few, or taken. */
-export interface TablePlace<Table, Held> {
+interface TablePlace<Table, Held> {
   readonly table: Table;
   readonly state: "fits" | "small" | "taken";
   /** The first reservation in the way; null while it is free. */

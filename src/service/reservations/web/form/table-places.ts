@@ -35,7 +35,7 @@ export function wantedPlaces(
 }
 
 /** Says whether a table may be had: "Libre", "Pocos asientos", "Reservada 7:00 PM–8:30 PM, Ana". */
-export function tablePlaceText({ state, taken }: Place, t: Translate): string {
+function tablePlaceText({ state, taken }: Place, t: Translate): string {
   if (taken === null) return t(state === "fits" ? "reservations.form.place_free" : "reservations.too_small");
   const { from, to, customer } = taken;
   return t("reservations.form.place_taken", { from: formatTime(from), to: formatTime(to), customer });
