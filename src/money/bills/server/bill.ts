@@ -4,11 +4,7 @@ import {
   type ManualDiscount,
   manualAmounts,
 } from "#core/pricing/domain/bill-discounts.ts";
-import {
-  type DiscountCode,
-  type DiscountType,
-  decideLaterDiscount,
-} from "#core/pricing/domain/decide-discount.ts";
+import { type DiscountCode, decideLaterDiscount } from "#core/pricing/domain/decide-discount.ts";
 import { fraction, NO_PART } from "#core/pricing/domain/fraction.ts";
 import type { LineFigures } from "#core/pricing/domain/sale-lines.ts";
 import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
@@ -138,9 +134,12 @@ export function discountable(orders: readonly BilledOrder[]): Cents {
 
 /** Returns the discounts that people gave on the accounts of these orders, each once. */
 function givenOn(orders: readonly BilledOrder[]): ManualDiscount[] {
-  const given = orders.flatMap(({ bill_discount }) => bill_discount ?? []);
-  return [...new Map(given.map((discount) => [discount.id, discount])).values()];
+  return eachOnce(orders.flatMap(({ bill_discount }) => bill_discount ?? []));
 }
+
+const eachOnce = (given: readonly ManualDiscount[]): ManualDiscount[] => [
+  ...new Map(given.map((discount) => [discount.id, discount])).values(),
+];
 
 /**
  * Computes the bill of orders of which some are being paid in parts. The figures frozen with each part stay to
@@ -172,7 +171,7 @@ export function billOf<Order extends BilledOrder>(
     id: null,
     orders: later,
     service: serviceOf(first),
-    discounts: laterDiscounts(discountable(later), { discounts, codes: rows.codes, today }),
+    discounts: laterDiscounts(later, { discounts, codes: rows.codes, today }),
     frozenTotal: null,
   };
   return computeBill(
@@ -187,10 +186,16 @@ interface GivenBefore extends Pick<BillRows, "codes"> {
   readonly today: CalendarDate;
 }
 
-/** Returns what the discounts of a bill take off rounds that join it: codes first, then what people gave. */
-function laterDiscounts(listed: Cents, { discounts, codes, today }: GivenBefore): BillDiscount[] {
+/**
+ * Returns what is taken off rounds that join a bill: codes first, then what people gave on the bill, or on an account
+ * that came to its table later.
+ */
+function laterDiscounts(
+  later: readonly BilledOrder[],
+  { discounts, codes, today }: GivenBefore,
+): BillDiscount[] {
   const before = discountsTogether(discounts.map(frozenDiscount));
-  let left = listed;
+  let left = discountable(later);
   const ofCodes: BillDiscount[] = [];
   for (const code of before) {
     if (code.kind !== "code") continue;
@@ -200,12 +205,10 @@ function laterDiscounts(listed: Cents, { discounts, codes, today }: GivenBefore)
     ofCodes.push({ ...code, amount });
     left = subtractCents(left, amount);
   }
-  const manual = new Map(
-    discounts.flatMap((row) => (row.discount_id === null ? [] : [[row.discount_id, manualOf(row)] as const])),
-  );
+  const onBill = discounts.flatMap((row) => (row.discount_id === null ? [] : manualOf(row)));
   const ofPeople = manualAmounts(
     left,
-    [...manual.values()],
+    eachOnce([...onBill, ...givenOn(later)]),
     (id) => before.find((one) => one.kind === "bill" && one.manualId === id)?.amount ?? ZERO_CENTS,
   );
   return [...ofCodes, ...ofPeople];
@@ -355,23 +358,8 @@ function paidLinePart(row: PaidLineRow | undefined): PaidLinePart {
   };
 }
 
-/** Stored columns of a discount code besides its text. */
-interface DiscountTermsRow {
-  readonly discount_type: DiscountType;
-  readonly percent_bp: number | null;
-  readonly amount_cents: number | null;
-  readonly min_order_cents: number | null;
-  readonly max_discount_cents: number | null;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
-  readonly max_uses: number | null;
-  readonly times_used: number;
-  readonly is_active: boolean;
-  readonly is_combinable: boolean;
-}
-
 /** Converts a stored code for the rules of the domain. */
-export function discountOf(row: DiscountTermsRow): DiscountCode {
+export function discountOf(row: Omit<DiscountTerms, "id">): DiscountCode {
   const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
   const dateOrNull = (date: string | null) => (date === null ? null : calendarDate(date));
   return {

@@ -6,9 +6,10 @@ import { aGuestTable } from "#app/server/testing/guest-table.ts";
 import { aCart, aLine } from "#app/server/testing/till.ts";
 import { createDiscountCode, type NewDiscountCode } from "#db/seeds/charge.ts";
 import { orderReceipt } from "#money/receipts/contract/receipts.ts";
-import type { InvoiceId, OrderId, TableId } from "#platform/domain/ids.ts";
+import type { AccountId, InvoiceId, OrderId, TableId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import { moveToTable, voidLines } from "#service/orders/contract/accounts.ts";
+import { giveBillDiscount } from "#service/orders/contract/discounts.ts";
 import { listOrders, readOpenFigures } from "#service/orders/contract/orders.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import { paymentSummary, payOrders, payPart, undoPart } from "../../contract/payments.ts";
@@ -301,6 +302,35 @@ test("two accounts that sit at one table now are one balance", async () => {
   expect((await move([second], there)).status).toBe(200);
   expect(await undo(floor, apart)).toBe(600);
   expect((await floor.admin.call(listOrders)).ok.groups.map(({ balance }) => balance)).toEqual([700, 600]);
+});
+
+test("an account that comes to a table being paid keeps its own discount", async () => {
+  const floor = await aFloor();
+  const [here, there] = floor.small.tables;
+  const first = await sendBeers(floor, 3, here);
+  await pay(floor, [first], { balance: 900, amount: 200, completes: true });
+  const second = await sendBeers(floor, 2, there);
+  const [account] = await floor.rows<{ id: AccountId }>(
+    "select account_id as id from orders where tenant_id = $1 order by id desc limit 1",
+  );
+  const accountIds = [required(account, "the account of the second order").id];
+  const given = { discount_type: "fixed" as const, discount_value: 2, reason: "Se tardó" };
+  await floor.admin.call(giveBillDiscount, { body: { ...given, accountIds }, headers: aKey() });
+  const body = { orderIds: [second], newTableId: here };
+  expect((await floor.admin.call(moveToTable, { body, headers: aKey() })).status).toBe(200);
+  expect((await cardOf(floor))?.balance).toBe(700 + 400);
+  const orderIds = [first, second];
+  const { invoice_id: part } = await pay(floor, orderIds, { balance: 1_100, amount: 600, completes: true });
+  expect(await undo(floor, part)).toBe(1_100);
+  await pay(floor, orderIds, { balance: 1_100, amount: 500, completes: true });
+  expect(await pay(floor, orderIds, { balance: 600, amount: 600, completes: true })).toMatchObject({
+    balance: 0,
+  });
+  const [sum] = await floor.rows<{ discount: number }>(
+    `select sum(amount_cents)::integer as discount from invoice_discounts x where tenant_id = $1 and kind = 'bill'
+      and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = x.invoice_id)`,
+  );
+  expect(sum?.discount).toBe(200);
 });
 
 test("a part is of one card only", async () => {
