@@ -62,9 +62,9 @@ const together = (...statements: readonly string[]) =>
   `select business_date, key, detail, ${measures.map((name) => `sum(${name})::bigint as ${name}`).join(", ")}
   from (${statements.join(" union all ")}) parts group by 1, 2, 3`;
 
-/** Leaves out rows of which nothing is left: what was ordered was taken back on the same day. */
-const leftOf = (statement: string) =>
-  `select * from (${statement}) n where ${measures.map((name) => `n.${name} <> 0`).join(" or ")}`;
+/** The same without rows of which nothing is left: what was ordered was taken back on the same day. */
+const leftTogether = (...statements: readonly string[]) =>
+  `select * from (${together(...statements)}) n where ${measures.map((name) => `n.${name} <> 0`).join(" or ")}`;
 
 const localHour = (instant: string) => `extract(hour from ${instant} at time zone $3::text)::integer`;
 
@@ -159,17 +159,15 @@ const tip = together(
 );
 
 /** An order that is cancelled on its own day is missing in its own hour; on a later one it is taken off in that hour. */
-const order = leftOf(
-  together(
-    sumsOf(ORDERS, { day: "o.business_date", key: localHour("o.created_at") }, { count: "count(*)" }),
-    sumsOf(
-      ORDER_CORRECTIONS,
-      {
-        day: "k.business_date",
-        key: localHour("case when k.business_date = o.business_date then o.created_at else k.created_at end"),
-      },
-      { count: "sum(k.change)" },
-    ),
+const order = leftTogether(
+  sumsOf(ORDERS, { day: "o.business_date", key: localHour("o.created_at") }, { count: "count(*)" }),
+  sumsOf(
+    ORDER_CORRECTIONS,
+    {
+      day: "k.business_date",
+      key: localHour("case when k.business_date = o.business_date then o.created_at else k.created_at end"),
+    },
+    { count: "sum(k.change)" },
   ),
 );
 
@@ -199,41 +197,37 @@ const GIVEN_BACK: Measures = {
 const PIECES_OF_ITEM = { day: "d.business_date", key: "d.item_id" } as const;
 
 /** Pieces are what was ordered less what was voided or given for free, each on its own day. */
-const item = leftOf(
-  together(
-    sumsOf(dishesOf(SOLD_PIECES), PIECES_OF_ITEM, { count: "sum(d.pieces)" }),
-    sumsOf(dishesOf(REFUNDED_PIECES), PIECES_OF_ITEM, { refunded_count: "sum(d.pieces)" }),
-    sumsOf(INVOICE_LINES, { day: "i.business_date", key: OF_ITEM }, CHARGED),
-    sumsOf(REFUNDED_LINES, { day: "r.business_date", key: OF_ITEM }, GIVEN_BACK),
-  ),
+const item = leftTogether(
+  sumsOf(dishesOf(SOLD_PIECES), PIECES_OF_ITEM, { count: "sum(d.pieces)" }),
+  sumsOf(dishesOf(REFUNDED_PIECES), PIECES_OF_ITEM, { refunded_count: "sum(d.pieces)" }),
+  sumsOf(INVOICE_LINES, { day: "i.business_date", key: OF_ITEM }, CHARGED),
+  sumsOf(REFUNDED_LINES, { day: "r.business_date", key: OF_ITEM }, GIVEN_BACK),
 );
 
 const OF_VARIANT = { key: "l.variant_id", detail: "l.menu_item_id" } as const;
 const OF_SOLD_VARIANT = { key: "o.variant_id", detail: "o.menu_item_id" } as const;
 
 /** Pieces and amounts of a dish by the variant it was sold in, also as a part of a combo. */
-const variant = leftOf(
-  together(
-    sumsOf(
-      `${SOLD_PIECES} l where l.variant_id is not null`,
-      { day: "l.business_date", ...OF_VARIANT },
-      { count: "sum(l.sign * l.pieces)" },
-    ),
-    sumsOf(
-      `${REFUNDED_PIECES} l where l.variant_id is not null`,
-      { day: "l.business_date", ...OF_VARIANT },
-      { refunded_count: "sum(l.pieces)" },
-    ),
-    sumsOf(
-      `${INVOICE_LINES} where o.variant_id is not null`,
-      { day: "i.business_date", ...OF_SOLD_VARIANT },
-      CHARGED,
-    ),
-    sumsOf(
-      `${REFUNDED_LINES} where o.variant_id is not null`,
-      { day: "r.business_date", ...OF_SOLD_VARIANT },
-      GIVEN_BACK,
-    ),
+const variant = leftTogether(
+  sumsOf(
+    `${SOLD_PIECES} l where l.variant_id is not null`,
+    { day: "l.business_date", ...OF_VARIANT },
+    { count: "sum(l.sign * l.pieces)" },
+  ),
+  sumsOf(
+    `${REFUNDED_PIECES} l where l.variant_id is not null`,
+    { day: "l.business_date", ...OF_VARIANT },
+    { refunded_count: "sum(l.pieces)" },
+  ),
+  sumsOf(
+    `${INVOICE_LINES} where o.variant_id is not null`,
+    { day: "i.business_date", ...OF_SOLD_VARIANT },
+    CHARGED,
+  ),
+  sumsOf(
+    `${REFUNDED_LINES} where o.variant_id is not null`,
+    { day: "r.business_date", ...OF_SOLD_VARIANT },
+    GIVEN_BACK,
   ),
 );
 
@@ -247,22 +241,20 @@ const SOLD_OF_ADDON = "sum(l.sign * l.pieces * a.price)";
 const NET_OF_ADDON = "sum(l.sign * l.pieces * net_of_price(a.price, l.tax_type, l.tax_rate_bp))";
 
 /** Add-ons of the same pieces as in `item`, at their prices: a part of what was charged for the dish. */
-const addon = leftOf(
-  together(
-    sumsOf(addonsOf(SOLD_PIECES), OF_ADDON, {
-      count: "sum(l.sign * l.pieces)",
-      amount_cents: SOLD_OF_ADDON,
-      net_cents: NET_OF_ADDON,
-    }),
-    sumsOf(addonsOf(REFUNDED_PIECES), OF_ADDON, {
-      refunded_count: "sum(l.pieces)",
-      refunded_cents: SOLD_OF_ADDON,
-      refunded_net_cents: NET_OF_ADDON,
-    }),
-  ),
+const addon = leftTogether(
+  sumsOf(addonsOf(SOLD_PIECES), OF_ADDON, {
+    count: "sum(l.sign * l.pieces)",
+    amount_cents: SOLD_OF_ADDON,
+    net_cents: NET_OF_ADDON,
+  }),
+  sumsOf(addonsOf(REFUNDED_PIECES), OF_ADDON, {
+    refunded_count: "sum(l.pieces)",
+    refunded_cents: SOLD_OF_ADDON,
+    refunded_net_cents: NET_OF_ADDON,
+  }),
 );
 
-const courtesy = leftOf(
+const courtesy = leftTogether(
   sumsOf(
     FREE_PIECES,
     { day: "k.business_date", key: "c.reason", detail: "c.created_by" },
@@ -271,7 +263,7 @@ const courtesy = leftOf(
 );
 
 /** What was given for free before it was taken back is worth nothing any more. */
-const voided = leftOf(
+const voided = leftTogether(
   sumsOf(
     VOIDED_PIECES,
     {
@@ -320,19 +312,17 @@ const PRICED_DISH: Grouping = {
 const COST = "coalesce(round(sum(d.cost) / 10000000), 0)";
 
 /** Price and cost of the same pieces. */
-const dish = leftOf(
-  together(
-    sumsOf(pricedDishesOf(SOLD_PIECES), PRICED_DISH, {
-      count: "sum(d.pieces)",
-      amount_cents: COST,
-      net_cents: "sum(d.net)",
-    }),
-    sumsOf(pricedDishesOf(REFUNDED_PIECES), PRICED_DISH, {
-      refunded_count: "sum(d.pieces)",
-      refunded_cents: COST,
-      refunded_net_cents: "sum(d.net)",
-    }),
-  ),
+const dish = leftTogether(
+  sumsOf(pricedDishesOf(SOLD_PIECES), PRICED_DISH, {
+    count: "sum(d.pieces)",
+    amount_cents: COST,
+    net_cents: "sum(d.net)",
+  }),
+  sumsOf(pricedDishesOf(REFUNDED_PIECES), PRICED_DISH, {
+    refunded_count: "sum(d.pieces)",
+    refunded_cents: COST,
+    refunded_net_cents: "sum(d.net)",
+  }),
 );
 
 /** Accounts without a number of guests add nothing; they stay in, because in many restaurants that is all of them. */
