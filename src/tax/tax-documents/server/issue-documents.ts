@@ -20,9 +20,9 @@ interface DocumentedSale {
 
 /**
  * Makes the electronic document of a sale, in the transaction that pays it; nothing when the restaurant does
- * not issue, and none of a sale of 0.00 that nobody asked for. A datum of the buyer that the schema refuses is refused at its field, before the sale is closed.
- * Other problems never stop a sale: the document stays a draft with its problems (guide §2;
- * docs/decisions/0067).
+ * not issue, and none of a sale of 0.00 that nobody asked for. A datum of the buyer that the schema refuses is
+ * refused at its field, before the sale is closed. Other problems never stop a sale: the document stays a draft
+ * with its problems (guide §2; docs/decisions/0067).
  */
 export async function recordSaleDocument(
   tx: Tx,
