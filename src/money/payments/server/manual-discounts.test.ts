@@ -314,6 +314,19 @@ test("parts of a divided bill share every discount to the cent, and freeze it", 
   expect(invoices.map(({ differs }) => differs)).toEqual([0, 0, 0]);
 });
 
+test("an amount on the bill of two accounts that are charged apart is given once", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  const [one, other] = [await desk.sendReadyOrder(), await desk.sendReadyOrder()];
+  const accountIds = [...(await accountsOf(desk, one)), ...(await accountsOf(desk, other))];
+  await desk.admin.call(giveBillDiscount, { body: { ...fixed(2), accountIds }, headers: aKey() });
+  const shown = await summaryOf(desk, one);
+  expect(shown.fiscal_totals.discount_total).toBe(200);
+  const body = await desk.payBody([one], totalsOf(shown));
+  expect((await desk.cashier.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+  expect((await summaryOf(desk, other)).fiscal_totals.discount_total).toBe(0);
+});
+
 test("an account that is merged into another takes the terms of that one", async () => {
   const desk = await aDesk();
   const [one, other] = [await desk.sendReadyOrder(), await desk.sendReadyOrder()];
