@@ -79,7 +79,10 @@ export const actions = {
   /** Making the document of a purchase of somebody without NRC. */
   "purchase.excluded": ["ACCOUNTING", "PURCHASES"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
-  /** Taking something off a line or a bill: who charges alone up to the restaurant's limit, others and beyond it with a manager's PIN (docs/decisions/0123). */
+  /**
+   * Taking something off a line or a bill: who charges alone up to the restaurant's limit, others and beyond it with a
+   * manager's PIN (docs/decisions/0123).
+   */
   "sale.discount": ["POS", "ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   /** Hiding what a guest said from the figures, and showing it again; whom it is about must not be able to. */
