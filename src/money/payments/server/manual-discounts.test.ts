@@ -327,6 +327,23 @@ test("an amount on the bill of two accounts that are charged apart is given once
   expect((await summaryOf(desk, other)).fiscal_totals.discount_total).toBe(0);
 });
 
+test("two who charge with one amount at the same time do not both take it off", async () => {
+  const desk = await aDesk();
+  await desk.open();
+  for (const _ of [1, 2, 3]) {
+    const [one, other] = [await desk.sendReadyOrder(), await desk.sendReadyOrder()];
+    const accountIds = [...(await accountsOf(desk, one)), ...(await accountsOf(desk, other))];
+    await desk.admin.call(giveBillDiscount, { body: { ...fixed(2), accountIds }, headers: aKey() });
+    const bodies = await Promise.all(
+      [one, other].map(async (id) => desk.payBody([id], totalsOf(await summaryOf(desk, id)))),
+    );
+    const replies = await Promise.all(
+      bodies.map((body) => desk.cashier.call(payOrders, { body, headers: aKey() })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
+});
+
 test("an account that is merged into another takes the terms of that one", async () => {
   const desk = await aDesk();
   const [one, other] = [await desk.sendReadyOrder(), await desk.sendReadyOrder()];

@@ -95,8 +95,7 @@ export async function chargeOrders(
     await withdrawRefunded(tx, ctx, orderIds);
   if ("returned" in charge) await moveStock(tx, ctx, charge.returned, "refund");
   await updateOrderStates(tx, ctx.now, orders);
-  if ("awaitsHandover" in charge)
-    await endBillDiscounts(tx, [...new Set(orders.map((order) => order.account_id))]);
+  if ("awaitsHandover" in charge) await endBillDiscounts(tx, orders);
 }
 
 type PaidColumns =
