@@ -61,6 +61,7 @@ function DiscountValueFields({ form, currency }: DiscountFieldsProps) {
       ) : (
         <AmountField
           label={t("common.amount")}
+          required
           currency={currency}
           {...amountProps(form.getInputProps("discount_value"))}
         />
