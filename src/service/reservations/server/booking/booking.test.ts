@@ -194,9 +194,10 @@ test("the rule stands in the database: eight who write at once are one", async (
     );
   const written = await Promise.allSettled(eight.map(() => write()));
   expect(written.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  // PostgreSQL may call it a deadlock when several wait for each other's row; none of them is written either.
   for (const each of written)
     if (each.status === "rejected")
-      expect(each.reason).toMatchObject({ constraint: "reservations_do_not_overlap" });
+      expect(each.reason.constraint ?? each.reason.code).toMatch(/^(reservations_do_not_overlap|40P01)$/);
   await write({ at: at(71.5) });
   await write({ status: "cancelled" });
   await write({ tableId: tables[2] });
