@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeDemo } from "./demo-process.ts";
 
-test("a demo that cannot be made says for what reason", async () => {
-  const appUrl = "postgresql://comanda_app@127.0.0.1:1/comanda";
-  await expect(makeDemo({ appUrl, secretKeys: ["ab".repeat(32)] })).rejects.toThrow(
-    /could not be made \(.*ECONNREFUSED.*\)\. Start again/,
-  );
-});
+test.each(["started plainly", "watched by Node.js, as in development"])(
+  "a demo that cannot be made says for what reason, %s",
+  async (start) => {
+    if (start.startsWith("watched")) vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
+    const appUrl = "postgresql://comanda_app@127.0.0.1:1/comanda";
+    await expect(makeDemo({ appUrl, secretKeys: ["ab".repeat(32)] })).rejects.toThrow(
+      /could not be made \(.*ECONNREFUSED.*\)\. Start again/,
+    );
+    vi.unstubAllEnvs();
+  },
+);

@@ -30,7 +30,9 @@ export async function makeDemo(order: DemoOrder): Promise<void> {
       () => say(`    … still ${doing} (${Math.round((performance.now() - begin) / 1000)} s)`),
       QUIET_MS,
     );
-    child.on("message", (told: DemoAnswer) => {
+    child.on("message", (told: object) => {
+      // Where Node.js watches files, its children tell theirs by the same way.
+      if (!isAnswer(told)) return;
       if (!("step" in told)) return resolve(told);
       doing = told.step;
       say(`    … ${told.step}`);
@@ -45,4 +47,8 @@ export async function makeDemo(order: DemoOrder): Promise<void> {
     `The demo restaurant could not be made (${cause.split("\n")[0]}). Start again: what is there already stays, what is missing is made then. With DEMO=0 Comanda starts without it.`,
     { cause },
   );
+}
+
+function isAnswer(told: object): told is DemoAnswer {
+  return "step" in told || "isDone" in told || "failure" in told;
 }
