@@ -1,8 +1,7 @@
 import classes from "#core/auth/web/account.module.css";
 import { DeviceList } from "#core/auth/web/device-list.tsx";
 import { SharedTillsSection } from "#core/shared-tills/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 
@@ -10,7 +9,8 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 export function DevicesScreen() {
   const t = useT();
   const user = useUser();
-  const maySetUp = user?.subscription_active && mayDo(actorOf(user), "till.share");
+  const mayDo = useMayDo();
+  const maySetUp = user?.subscription_active && mayDo("till.share");
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("screens.devices")} />

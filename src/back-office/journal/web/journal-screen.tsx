@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { MonthField, monthOf, monthText } from "#back-office/tax-books/web/month-field.tsx";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
@@ -9,7 +8,7 @@ import type { Translate } from "#platform/web/i18n.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
@@ -77,9 +76,9 @@ export function JournalScreen({ named, onMonth }: JournalScreenProps) {
 /** Opens the form of the accounts; for people who may name them. */
 function AccountsButton({ accounts }: { accounts: readonly NamedAccount[] }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [isOpen, setIsOpen] = useState(false);
-  if (user === null || !mayDo(actorOf(user), "accounting.record")) return null;
+  if (!mayDo("accounting.record")) return null;
   return (
     <div>
       <Button variant="default" onClick={() => setIsOpen(true)}>

@@ -1,11 +1,11 @@
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type Action, mayDo } from "#platform/domain/access/actions.ts";
+import type { Action } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
@@ -33,9 +33,9 @@ interface ManualInvoicingScreenProps {
 /** /dashboard/accounting/manual-invoicing: a sale without the till, and a purchase from somebody who gives no document. */
 export function ManualInvoicingScreen({ tab, onTab }: ManualInvoicingScreenProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const back = useReturnAddress();
-  const offered = manualTabs.filter((each) => user && mayDo(actorOf(user), needed[each]));
+  const offered = manualTabs.filter((each) => mayDo(needed[each]));
   const [first] = offered;
   const open = offered.includes(tab) ? tab : first;
   return (

@@ -1,6 +1,5 @@
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
@@ -17,12 +16,12 @@ import { type ImportQueueState, useImportQueue } from "./use-import-queue.ts";
 export function PurchaseImportScreen() {
   const t = useT();
   const user = useUser();
-  const mayImport = user !== null && mayDo(actorOf(user), "purchase.record");
+  const mayDo = useMayDo();
   return (
     <>
       <ScreenPath through={["purchases"]} here={t("screens.purchasesImport")} />
       <PageHeader title={t("screens.purchasesImport")} />
-      {mayImport ? (
+      {user && mayDo("purchase.record") ? (
         <PurchaseImport userId={user.user_id ?? 0} />
       ) : (
         <EmptyState picture={<MenuPicture />} message={t("purchaseImport.no_right")} />

@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import type { PickedText } from "./read-picked-files.ts";
 import { readStoredQueue, storeQueue } from "./saved-queue.ts";
 
@@ -12,8 +11,9 @@ import { readStoredQueue, storeQueue } from "./saved-queue.ts";
  */
 export function useReviewDocument(): ((picked: PickedText) => void) | null {
   const user = useUser();
+  const mayDo = useMayDo();
   const navigate = useNavigate();
-  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  if (user === null || !mayDo("purchase.record")) return null;
   return ({ name, text }) => {
     const userId = user.user_id ?? 0;
     const before = readStoredQueue(userId);

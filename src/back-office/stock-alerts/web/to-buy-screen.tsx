@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { QueryOf } from "#platform/contract/define.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -11,7 +10,7 @@ import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -39,8 +38,7 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
   const table = useTableQuery(listToBuy.query, { search, onSearch });
   const list = useQuery(toBuyQuery(table.query));
   const navigate = useNavigate();
-  const user = useUser();
-  const mayBuy = user !== null && mayDo(actorOf(user), "purchase.record");
+  const mayBuy = useMayDo()("purchase.record");
   const [opened, setOpened] = useState<"sharing" | "buying" | null>(null);
   // No event announces what orders take from stock until an ingredient becomes low; the slow poll shows it.
   useRealtimeRefresh(["stock_status_changed", "inventory_changed", "purchases_changed"], [stockAlertsKey]);

@@ -1,14 +1,13 @@
 import { IconCloudOff, IconHelp, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { type StockCountId, toId } from "#platform/domain/ids.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -46,7 +45,7 @@ function OneCount({
   onDifferences,
 }: Omit<CountScreenProps, "countId"> & { id: StockCountId }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const query = useQuery(sheetQuery(id));
   useRealtimeRefresh(["stock_counts_changed"], [countsKey]);
   const entries = usePendingEntries(id);
@@ -68,7 +67,7 @@ function OneCount({
   const { count } = query.data;
   const isOpen = count.status === "open";
   // Who only looks sees what a count comes to, never the sheet that is filled in.
-  const isCounting = isOpen && user !== null && mayDo(actorOf(user), "stock.work");
+  const isCounting = isOpen && mayDo("stock.work");
   return (
     <>
       <ScreenPath through={["inventory", "stockCounts"]} here={count.title} />

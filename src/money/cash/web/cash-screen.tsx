@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { PaidInvoicesButton } from "#money/refunds/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
@@ -33,10 +32,10 @@ interface CashScreenProps {
 /** /dashboard/cash: the drawers, one session, the history, the differences, or the tips. */
 export function CashScreen({ search, onSearch }: CashScreenProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   useRealtimeRefresh(["cash_changed"], cashKeys);
   const session = sessionInSearch(search);
-  const mayOversee = user !== null && mayDo(actorOf(user), "cash.oversee");
+  const mayOversee = mayDo("cash.oversee");
   const views = cashViews.filter((value) => value !== "tips" || mayOversee);
   const view = views.find((value) => value === search.view) ?? "now";
   if (session !== undefined)
@@ -54,7 +53,7 @@ export function CashScreen({ search, onSearch }: CashScreenProps) {
         action={
           <Row wrap gap={8}>
             <PaidInvoicesButton />
-            {user && mayDo(actorOf(user), "cash.setUp") ? <SetUpMenu /> : null}
+            {mayDo("cash.setUp") ? <SetUpMenu /> : null}
           </Row>
         }
         filters={

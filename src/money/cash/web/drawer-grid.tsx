@@ -1,9 +1,8 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDateTime } from "#platform/web/format.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -26,12 +25,12 @@ interface DrawerGridProps {
 /** Shows every drawer with its open session, and where the person's next payment goes. */
 export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [opening, setOpening] = useState<Drawer | null>(null);
   const [editing, setEditing] = useState<Drawer | null>(null);
   const hasOwn = desk.drawers.some((drawer) => drawer.open?.is_mine);
-  const mayOpen = user !== null && mayDo(actorOf(user), "cash.work") && !hasOwn;
-  const maySetUp = user !== null && mayDo(actorOf(user), "cash.setUp");
+  const mayOpen = mayDo("cash.work") && !hasOwn;
+  const maySetUp = mayDo("cash.setUp");
   const shown = desk.drawers.filter((drawer) => drawer.is_enabled || maySetUp);
   if (shown.length === 0)
     return (

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Row } from "#ui/layout/layout.tsx";
@@ -20,11 +19,12 @@ const OpenDialog = lazy(async () => ({ default: (await import("./open-dialog.tsx
 export function DrawerHint() {
   const t = useT();
   const user = useUser();
+  const mayDo = useMayDo();
   const [opening, setOpening] = useState<Drawer | null>(null);
   const isSeen = user !== null && mayEnter(actorOf(user), "cash");
   const desk = useQuery({ ...deskQuery, enabled: isSeen }).data;
   if (!desk || user === null || desk.payments_go_to !== null) return null;
-  const closed = mayDo(actorOf(user), "cash.work")
+  const closed = mayDo("cash.work")
     ? desk.drawers.filter((drawer) => drawer.is_enabled && drawer.open === null)
     : [];
   return (

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { floorQuery } from "#service/floor/web/public.ts";
@@ -23,7 +22,7 @@ import classes from "./cash.module.css";
 /** Lists the accounts that still have to pay when the drawer is closed; each can be handed to somebody who stays. */
 export function OpenAccountsStep({ currency }: { currency: string }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const open = useQuery(openAccountsQuery);
   if (open.data?.accounts.length === 0)
     return (
@@ -43,7 +42,7 @@ export function OpenAccountsStep({ currency }: { currency: string }) {
             <li key={account.key} className={classes.account}>
               <span className={classes.accountName}>{accountName(account, t)}</span>
               <span className={classes.worth}>{formatAmount(account.balance, currency)}</span>
-              {user && mayDo(actorOf(user), "order.move") ? <HandOver account={account} /> : null}
+              {mayDo("order.move") ? <HandOver account={account} /> : null}
             </li>
           ))}
         </Box>

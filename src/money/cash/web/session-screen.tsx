@@ -8,14 +8,13 @@ import {
 } from "#money/cash-reports/contract/cash-reports.ts";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
 import { columnOf } from "#platform/contract/columns.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayApprove } from "#platform/domain/access/approvals.ts";
 import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -88,9 +87,10 @@ function Session({ report }: { report: CashReport }) {
 function Actions({ report }: { report: CashReport }) {
   const t = useT();
   const user = useUser();
+  const mayDo = useMayDo();
   const [moving, setMoving] = useState<CashMovementKind | null>(null);
   const [isClosing, setClosing] = useState(false);
-  if (!user || !mayDo(actorOf(user), "cash.work")) return null;
+  if (!user || !mayDo("cash.work")) return null;
   if (!report.is_mine && !mayApprove(actorOf(user)))
     return <Muted below={16}>{t("cash.not_yours", { name: report.opened_by })}</Muted>;
   return (
@@ -115,8 +115,8 @@ function Actions({ report }: { report: CashReport }) {
  */
 function SessionPayments({ sessionId, currency }: { sessionId: CashSessionId; currency: string }) {
   const t = useT();
-  const user = useUser();
-  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
+  const mayDo = useMayDo();
+  const maySee = mayDo("invoice.see");
   const table = useTableQuery(listSessionPayments.query, useOwnAddress({}));
   const [opened, setOpened] = useState<SessionPayment | null>(null);
   const payments = useQuery(paymentsQuery(sessionId, table.query));

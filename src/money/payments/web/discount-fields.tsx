@@ -1,10 +1,9 @@
 import { IconDiscount, IconTag, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { discountCodeText } from "#core/pricing/domain/decide-discount.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { verdictText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -157,10 +156,10 @@ interface BillDiscountFieldProps {
 /** Shows the discount that somebody gave on the bill, to be taken back with one tap, or the way to give one. */
 function BillDiscountField({ bill, amount, accountIds, onGive }: BillDiscountFieldProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const removing = useRemoveBillDiscount();
   const given = bill.discounts.filter(({ kind }) => kind === "bill");
-  const mayChange = bill.parts.length === 0 && user !== null && mayDo(actorOf(user), "sale.discount");
+  const mayChange = bill.parts.length === 0 && mayDo("sale.discount");
   if (given.length === 0)
     return mayChange ? (
       <Button variant="default" icon={<IconDiscount size={18} aria-hidden="true" />} onClick={onGive}>

@@ -1,12 +1,11 @@
 import { IconPlayerPlay, IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { voidLines } from "#service/orders/contract/accounts.ts";
@@ -74,12 +73,11 @@ export function HeldDialog({ account, onPay, onClose }: HeldDialogProps) {
  */
 function useHeldActions({ account, onPay, onClose }: HeldDialogProps, held: readonly HeldDish[]) {
   const t = useT();
-  const user = useUser();
+  const may = useMayDo();
   const firing = useFireCourse(account);
   const voiding = useVoidHeld({ onPay, onClose });
   const { pays_first: paysFirst } = account;
   const busy = firing.isPending || voiding.isPending;
-  const may = (action: Action) => user !== null && mayDo(actorOf(user), action);
   const fire = () =>
     firing.mutate(Math.max(...held.map(({ course }) => course ?? 0)), {
       onSuccess: () => (paysFirst ? onPay(account) : onClose()),

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import {
   type Cents,
   multiplyCents,
@@ -14,7 +13,7 @@ import { isApiError } from "#platform/web/api-error.ts";
 import { choicesText } from "#platform/web/choices-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import type { CustomerView } from "#service/customer-display/contract/customer-display.ts";
 import { useGuestView } from "#service/customer-display/web/public.ts";
@@ -132,8 +131,7 @@ export type PayFormState = ReturnType<typeof usePayForm>;
  * allow it.
  */
 function useOfferedTypes(types: readonly PaymentType[]): PaymentType[] {
-  const user = useUser();
-  const mayOwe = user !== null && mayDo(actorOf(user), "sale.onAccount");
+  const mayOwe = useMayDo()("sale.onAccount");
   return types.filter((type) => type.isActive && (mayOwe || type.settles === "now"));
 }
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { AgeBucket } from "#service/customers/domain/credit.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -14,10 +13,10 @@ import { type CustomerAccount, type OpenInvoice, openInvoiceColumns } from "../c
 /** Lists the open invoices, the oldest first; each leads to its invoice for people who may see invoices. */
 export function OpenInvoices({ account }: { account: CustomerAccount }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const { open_invoices: invoices, balance, currency, open_count } = account;
   const [opened, setOpened] = useState<OpenInvoice | null>(null);
-  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
+  const maySee = mayDo("invoice.see");
   return (
     <>
       <DataTable<OpenInvoice>

@@ -1,14 +1,13 @@
 import { IconCoin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type Ageing, ageBuckets } from "#service/customers/domain/credit.ts";
@@ -97,9 +96,9 @@ function OneStatement({ statement, ...rest }: MovementsProps) {
 /** Takes a payment on account. For people who may charge, while something is owed. */
 function PayButton({ statement }: { statement: AccountStatement }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [paying, setPaying] = useState(false);
-  const mayTake = user !== null && mayDo(actorOf(user), "order.charge");
+  const mayTake = mayDo("order.charge");
   // The dialog stays open while it shows the change of the last payment.
   if (!mayTake || (statement.balance === 0 && !paying)) return null;
   return (

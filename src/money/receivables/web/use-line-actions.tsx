@@ -2,11 +2,10 @@ import { IconArrowBackUp, IconFileInvoice, IconPrinter } from "@tabler/icons-rea
 import { useState } from "react";
 import { ReturnMoneyDialog } from "#money/payments/web/return-money-dialog.tsx";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountPaymentId, InvoiceId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
@@ -23,9 +22,8 @@ type OpenAction =
 /** Returns the actions of a statement's line: open its invoice, reprint its receipt, take back a payment. */
 export function useLineActions({ customer, currency }: CustomerAccount) {
   const t = useT();
-  const user = useUser();
+  const may = useMayDo();
   const [opened, setOpened] = useState<OpenAction | null>(null);
-  const may = (action: Parameters<typeof mayDo>[1]) => user !== null && mayDo(actorOf(user), action);
   const print = (id: AccountPaymentId) =>
     fetchAccountPayment(customer.id, id).then((receipt) => printAccountPayment(receipt), showError);
   const stop = () => setOpened(null);

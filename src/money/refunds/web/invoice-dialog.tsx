@@ -3,11 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { printReceipt, ReceiptOnScreen } from "#money/receipts/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -91,8 +90,7 @@ interface InvoiceActionsProps {
 /** Shows the actions of a paid invoice; refunding for people who may ask for it, while something is left to refund. */
 function InvoiceActions({ invoice: { state }, receipt, onMail, onRefund }: InvoiceActionsProps) {
   const t = useT();
-  const user = useUser();
-  const mayAsk = user !== null && mayDo(actorOf(user), "sale.refund");
+  const mayAsk = useMayDo()("sale.refund");
   return (
     <>
       {mayAsk && (state === "allowed" || state === "approval_required") ? (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 
 import { type SessionUser, sessionUser } from "#core/auth/contract/auth.ts";
+import { type Action, mayDo } from "../../domain/access/actions.ts";
 import type { Actor } from "../../domain/access/actor.ts";
 import { parseScope } from "../../domain/access/permissions.ts";
 import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
@@ -142,4 +143,10 @@ export function useUser(): StoredUser | null {
 /** Role and scope of the person, as the rules of platform/domain/access take them. */
 export function actorOf(user: StoredUser): Actor {
   return { role: user.role, scope: parseScope(user.scope) };
+}
+
+/** Answers of each action whether the signed-in person may do it; nobody may do anything. */
+export function useMayDo(): (action: Action) => boolean {
+  const user = useUser();
+  return (action) => user !== null && mayDo(actorOf(user), action);
 }

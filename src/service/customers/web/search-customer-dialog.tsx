@@ -1,9 +1,8 @@
 import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -42,14 +41,14 @@ interface SearchCustomerDialogProps {
 export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
   const { typed, onTyped, onChoose, onAdd, onWalkIn, onClose } = props;
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const listId = useId();
   const [active, setActive] = useState(0);
   const choose = (customer: CustomerSummary) => onChoose(chosenCustomer(customer));
   const search = useCustomerSearch(typed, choose, props.without);
   const { customers } = search;
   const marked = customers?.[active];
-  const mayAdd = user !== null && mayDo(actorOf(user), "customer.add");
+  const mayAdd = mayDo("customer.add");
   const foundNobody = customers?.length === 0 && !search.isWaiting && !search.error;
   const enter = () => {
     if (marked && !search.isWaiting) choose(marked);

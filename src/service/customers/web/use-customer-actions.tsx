@@ -2,11 +2,10 @@ import { IconArrowsJoin, IconNotes, IconPencil, IconTrash } from "@tabler/icons-
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
@@ -33,7 +32,7 @@ export function useCustomerActions(
   onGone: (gone: CustomerId, stays: CustomerId | null) => unknown = () => {},
 ) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const client = useQueryClient();
   const [opened, setOpened] = useState<{
     readonly kind: ActionKind;
@@ -47,7 +46,7 @@ export function useCustomerActions(
   const open = (kind: ActionKind, customer: NamedCustomer) => setOpened({ kind, customer });
   const close = () => setOpened(null);
   return {
-    mayEdit: user !== null && mayDo(actorOf(user), "customer.edit"),
+    mayEdit: mayDo("customer.edit"),
     edit: (customer: NamedCustomer) => open("update", customer),
     editNotes: (customer: NamedCustomer) => open("notes", customer),
     editCredit: (customer: NamedCustomer) => open("credit", customer),

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { FeedbackId } from "#platform/domain/ids.ts";
 import { callTo } from "#platform/web/api.ts";
 import { formatDateTime, formatDay, formatTime } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -29,9 +28,9 @@ import { LevelFace, LevelLook } from "./level-look.tsx";
 /** Shows one answer: six ratings, who gave it and what they wrote; hides it for people who may. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [isHiding, setHiding] = useState(false);
-  const mayHide = user !== null && mayDo(actorOf(user), "feedback.hide");
+  const mayHide = mayDo("feedback.hide");
   if (isHiding) return <HideDialog id={feedback.id} onClose={() => setHiding(false)} onDone={onClose} />;
   return (
     <AppDialog

@@ -1,9 +1,8 @@
 import { IconPencil } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { TableId } from "#platform/domain/ids.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -35,11 +34,11 @@ export function Floors(props: FloorsProps) {
 
 function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly Floor[] }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [chosen, setChosen] = useState("0");
   const [editing, setEditing] = useState(false);
   const floor = floors[Number(chosen)] ?? floors[0];
-  const mayEdit = user !== null && mayDo(actorOf(user), "floor.edit");
+  const mayEdit = mayDo("floor.edit");
   return (
     <>
       <Row align="center" wrap gap={8} across={12} below={12}>

@@ -10,10 +10,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { stationsQuery } from "#menu/stations/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { screens } from "#platform/domain/access/screens.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWakeLock } from "#platform/web/use-wake-lock.ts";
 import { DishDialog, type MenuDish, SoldOutDialog } from "#service/item-limits/web/public.ts";
@@ -99,8 +98,8 @@ export function StationScreen({ slug }: StationScreenProps) {
 }
 
 function useMayLimitItems(): boolean {
-  const user = useUser();
-  return user !== null && mayDo(actorOf(user), "menu.limit");
+  const mayDo = useMayDo();
+  return mayDo("menu.limit");
 }
 
 interface StationMenuProps {
@@ -118,6 +117,7 @@ function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
   const t = useT();
   const navigate = useNavigate();
   const user = useUser();
+  const mayDo = useMayDo();
   const { data } = useQuery(stationsQuery);
   const bind = (chosen: string, station: string) => {
     bindStation(chosen);
@@ -157,7 +157,7 @@ function StationMenu({ slug, autoPrint, onSoldOut }: StationMenuProps) {
       icon: <IconListNumbers size={20} />,
       onSelect: () => void navigate({ to: screens.orderStatus.path }),
     });
-  if (user && mayDo(actorOf(user), "station.edit"))
+  if (mayDo("station.edit"))
     actions.push({
       key: "settings",
       label: t("kitchen.station.settings"),

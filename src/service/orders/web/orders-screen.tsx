@@ -2,9 +2,8 @@ import { useHotkeys } from "@mantine/hooks";
 import { IconLayoutGrid, IconMap2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableJump, useFloor } from "#service/floor/web/public.ts";
 import { QrOrders } from "#service/qr-orders/web/public.ts";
@@ -88,10 +87,10 @@ export function OrdersScreen({
  * screen, else all.
  */
 function useChargeAccount(tableKey: string | null, onCharge: (orderId: OrderId | null) => void): void {
-  const user = useUser();
+  const mayDo = useMayDo();
   const client = useQueryClient();
   const charge = () => {
-    if (user === null || !mayDo(actorOf(user), "order.charge")) return;
+    if (!mayDo("order.charge")) return;
     const { accounts = [] } = client.getQueryData(openAccountsQuery.queryKey) ?? {};
     const key = tableKey ?? focusedKey() ?? onlyKey();
     onCharge(accounts.find((account) => account.key === key)?.order_ids[0] ?? null);

@@ -1,6 +1,5 @@
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { cartPieces } from "#service/cart/domain/cart-totals.ts";
 import { toastError } from "#ui/feedback/toast.tsx";
@@ -18,10 +17,10 @@ export type OnCharge = (table: NamedTable | null, orderId: OrderId | null) => vo
  */
 export function useCharge({ store, menu }: Pos, onCharge: OnCharge): () => void {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const confirm = useConfirm();
   const charge = async () => {
-    if (user === null || !mayDo(actorOf(user), "order.charge")) {
+    if (!mayDo("order.charge")) {
       toastError(t("pos.charge.not_permitted"));
       return;
     }

@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import type { OrderSentDialogProps, SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
 import { QrOrdersButton } from "./qr-orders-button.tsx";
 
@@ -19,12 +18,12 @@ const OrderSentDialog = lazy(() =>
  * to the till. Hidden from people who may not settle guests' orders.
  */
 export function QrOrders() {
-  const user = useUser();
+  const mayDo = useMayDo();
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
   const [sent, setSent] = useState<Pick<OrderSentDialogProps, "order" | "pageFormat"> | null>(null);
-  if (user === null || !mayDo(actorOf(user), "qr.settle")) return null;
-  const toTill = mayDo(actorOf(user), "order.create")
+  if (!mayDo("qr.settle")) return null;
+  const toTill = mayDo("order.create")
     ? { onLoad: ({ id }: { id: number }) => void navigate({ to: "/dashboard/pos", search: { qrOrder: id } }) }
     : {};
   /** Shows the token and prints the receipt where printing is on, as the till does. */

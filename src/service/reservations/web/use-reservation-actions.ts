@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { actorOf, currentUser, useUser } from "#platform/web/session/session.ts";
+import { actorOf, currentUser, useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { chooseCustomer } from "#service/cart/domain/edit-cart.ts";
@@ -28,8 +28,7 @@ const needsTable = [
 
 /** Returns what the person may do with reservations. */
 export function useReservationRights() {
-  const user = useUser();
-  const may = (action: Parameters<typeof mayDo>[1]) => user !== null && mayDo(actorOf(user), action);
+  const may = useMayDo();
   return {
     mayAdd: may("reservation.add"),
     mayChange: may("reservation.change"),

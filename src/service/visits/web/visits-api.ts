@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { call } from "#platform/web/api.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
@@ -26,8 +25,7 @@ const refreshKeys = [visitsQuery.queryKey];
 
 /** Loads them live; loads nothing for people who may not settle guests' orders. */
 export function useVisits() {
-  const user = useUser();
-  const enabled = user !== null && mayDo(actorOf(user), "qr.settle");
+  const enabled = useMayDo()("qr.settle");
   useRealtimeRefresh(refreshEvents, refreshKeys);
   return useQuery({ ...visitsQuery, enabled });
 }

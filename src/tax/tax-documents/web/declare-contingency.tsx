@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -20,11 +19,11 @@ interface Declaring {
 /** Button and dialog to declare a contingency that the system cannot see by itself (GUIDE §21). */
 export function useDeclareContingencyAction(): Declaring {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const { data: status } = useQuery(taxStatusQuery);
   const [isOpen, setOpen] = useState(false);
   const isPossible = status?.contingency === null && status.environment !== null;
-  const may = user !== null && mayDo(actorOf(user), "tax.setUp");
+  const may = mayDo("tax.setUp");
   return {
     action:
       isPossible && may

@@ -1,7 +1,6 @@
 import { documentProblemText } from "#app/words/document-problem-text.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Box, Text } from "#ui/layout/layout.tsx";
@@ -62,8 +61,8 @@ export function Rejection({ words }: { words: MinistryWords }) {
 /** Link to the numbers of the points of sale, for people who may change them. */
 function NumbersLink() {
   const t = useT();
-  const user = useUser();
-  if (!user || !mayDo(actorOf(user), "taxIssuer.setUp")) return null;
+  const mayDo = useMayDo();
+  if (!mayDo("taxIssuer.setUp")) return null;
   return (
     <Box above={8} below={12}>
       <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "places" }}>

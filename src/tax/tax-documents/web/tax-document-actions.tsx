@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { TaxDocumentId } from "#platform/domain/ids.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { centsOfDecimal, decimal, decimalOfCents, toCent } from "#platform/domain/money/decimal.ts";
@@ -10,7 +9,7 @@ import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -74,10 +73,10 @@ function Corrections({ corrections }: { corrections: DocumentCorrections }) {
 /** A button for each thing that can be done now, by those who may. */
 function Buttons({ corrections }: { corrections: DocumentCorrections }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [doing, setDoing] = useState<DocumentAction | null>(null);
   const sendAgain = useConfirmedSending(corrections.document.id);
-  if (!user || !mayDo(actorOf(user), "taxDocument.correct")) return null;
+  if (!mayDo("taxDocument.correct")) return null;
   return (
     <>
       {corrections.actions.length === 0 && !corrections.is_planned ? (

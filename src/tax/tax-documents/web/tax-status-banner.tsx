@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -136,8 +135,8 @@ function DocumentsToCorrect({ status: { environment, rejected, drafts } }: Shown
 /** Link to credentials and certificate, for people who may change them. */
 function Credentials() {
   const t = useT();
-  const user = useUser();
-  if (!user || !mayDo(actorOf(user), "taxIssuer.setUp")) return null;
+  const mayDo = useMayDo();
+  if (!mayDo("taxIssuer.setUp")) return null;
   return (
     <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "credentials" }}>
       {t("taxIssuer.refused.mend")}
@@ -191,6 +190,6 @@ function Steer({ label, isBusy, onPress }: SteerProps) {
 
 /** Button for people who may set up taxes; others see the text alone. */
 function IfMaySetUpTaxes({ children }: { children: ReactNode }) {
-  const user = useUser();
-  return user && mayDo(actorOf(user), "tax.setUp") ? children : null;
+  const mayDo = useMayDo();
+  return mayDo("tax.setUp") ? children : null;
 }

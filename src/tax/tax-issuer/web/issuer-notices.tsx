@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { formatDate } from "#platform/web/format.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TaxStatusBanner } from "#tax/tax-documents/web/public.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -20,12 +20,12 @@ interface IssuerNoticeProps {
 /** Warns that a certificate ends, or that the ministry refuses the credentials; nothing while all is well. */
 export function IssuerNotice({ isRefusalShown = false }: IssuerNoticeProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const { data } = useQuery(issuerStatusQuery);
   if (!data) return null;
   const { certificateEnds: ends } = data;
   const refused = isRefusalShown ? null : data.refused;
-  const maySetUp = user !== null && mayDo(actorOf(user), "taxIssuer.setUp");
+  const maySetUp = mayDo("taxIssuer.setUp");
   const date = ends && formatDate(ends.at);
   const words = [
     ...(refused ? [t(`taxIssuer.refused.${refused}`)] : []),

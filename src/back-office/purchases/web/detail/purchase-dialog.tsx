@@ -1,11 +1,10 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -90,8 +89,7 @@ function risesOf({ items, status }: Purchase): IngredientCostChange[] {
 
 function Footer({ purchase, onCancel }: { purchase: Purchase; onCancel: () => void }) {
   const t = useT();
-  const user = useUser();
-  const mayCancel = user !== null && mayDo(actorOf(user), "purchase.record");
+  const mayCancel = useMayDo()("purchase.record");
   return (
     <div className={classes.footer}>
       <CsvButton save={() => savePurchaseItems(purchase.id)} />

@@ -1,13 +1,12 @@
 import { IconFileDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { ListPeriod } from "#platform/web/lists/period-button.tsx";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -110,8 +109,7 @@ function NoPurchases({ what, onSearchAll }: NoPurchasesProps) {
 /** Links to vendors and price rises, and to a new purchase or document for people who may record one. */
 function PurchasesActions() {
   const t = useT();
-  const user = useUser();
-  const mayRecord = user !== null && mayDo(actorOf(user), "purchase.record");
+  const mayRecord = useMayDo()("purchase.record");
   return (
     <>
       <RouterButton to="/dashboard/purchases/vendors" variant="default">

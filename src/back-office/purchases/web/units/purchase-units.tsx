@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { unitText } from "#inventory/inventory/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromExact, exactText } from "#platform/domain/money/exact-decimal.ts";
 import { numberIn } from "#platform/domain/numbers/read-number.ts";
@@ -12,7 +11,7 @@ import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -30,11 +29,11 @@ import { unitsOfItemQuery, useDeleteUnit, useUnitMutation } from "./purchase-uni
 /** Lists the units that an ingredient is bought in, of all vendors or of one; they can be corrected and deleted here. */
 export function PurchaseUnits({ item }: { item: BoughtIngredient }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const query = useQuery(unitsOfItemQuery(item.id));
   const remove = useRemove(item);
   const [edited, setEdited] = useState<PurchaseUnit | "new" | null>(null);
-  const mayWork = user !== null && mayDo(actorOf(user), "purchase.record");
+  const mayWork = mayDo("purchase.record");
   return (
     <Section
       title={t("common.purchase_units")}

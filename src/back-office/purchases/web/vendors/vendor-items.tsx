@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatUnitCost } from "#inventory/inventory/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import { decimalFromExact, EXACT_WHOLE } from "#platform/domain/money/exact-decimal.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
@@ -71,10 +70,10 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
 /** Forgets the ingredient after a question; null for people who may not. */
 function useForget(vendorId: VendorId): ((item: VendorItem) => Promise<void>) | null {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const confirm = useConfirm();
   const forgetting = useForgetVendorItem();
-  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  if (!mayDo("purchase.record")) return null;
   return async ({ id, title, inventory_item_name: ingredient }) => {
     const isSure = await confirm({
       title: t("vendors.page.forget_title", { title, ingredient }),

@@ -2,7 +2,6 @@ import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import type { VendorId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
@@ -11,7 +10,7 @@ import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -116,9 +115,9 @@ function OneVendor({ page }: { page: ReadVendor }) {
 /** Puts a deleted vendor back; nothing for people who may not. */
 function Restore({ vendor: { id } }: { vendor: ReadVendor["vendor"] }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const restoring = useRestoreVendor();
-  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  if (!mayDo("purchase.record")) return null;
   return (
     <Button
       busy={restoring.isPending}
@@ -136,12 +135,12 @@ function Restore({ vendor: { id } }: { vendor: ReadVendor["vendor"] }) {
 
 function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const deleting = useDeleteVendor();
   const [isEditing, setEditing] = useState(false);
-  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  if (!mayDo("purchase.record")) return null;
   const { id, name } = vendor;
   const remove = async () => {
     const isSure = await confirm({

@@ -2,7 +2,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -10,7 +9,7 @@ import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -24,13 +23,13 @@ import { saveVendors, vendorsQuery } from "./vendors-api.ts";
 /** /dashboard/purchases/vendors: the restaurant's vendors. */
 export function VendorsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const navigate = useNavigate();
   const table = useTableQuery(listVendors.query, { search, onSearch });
   const list = useQuery(vendorsQuery(table.query));
   const [isAdding, setAdding] = useState(false);
   useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
-  const mayAdd = user !== null && mayDo(actorOf(user), "purchase.record");
+  const mayAdd = mayDo("purchase.record");
   return (
     <>
       <ScreenPath through={["purchases"]} here={t("common.vendors")} />

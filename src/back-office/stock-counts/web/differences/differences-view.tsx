@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { PrintButton } from "#platform/web/lists/print-button.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -106,9 +105,9 @@ function CloseBar({ disabled, onClose }: { disabled: boolean; onClose: () => voi
 function StillBlind({ count }: { count: StockCount }) {
   const t = useT();
   const reviewing = useReviewCount(count.id);
-  const user = useUser();
+  const mayDo = useMayDo();
   const isOpen = count.status === "open";
-  if (user === null || !mayDo(actorOf(user), "stock.work"))
+  if (!mayDo("stock.work"))
     return <EmptyState picture={<SearchPicture />} message={t("stockCounts.differences.not_yet")} />;
   return (
     <EmptyState

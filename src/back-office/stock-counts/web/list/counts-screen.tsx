@@ -2,7 +2,6 @@ import { IconCloudOff, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatCount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -11,7 +10,7 @@ import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { storedKeys } from "#platform/web/stored.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -41,13 +40,11 @@ export function CountsScreen({ search, onSearch }: ListAddress<Record<string, un
   useRealtimeRefresh(["stock_counts_changed"], [countsKey]);
   const open = ({ id }: StockCountRow) =>
     void navigate({ to: "/dashboard/inventory/counts/$countId", params: { countId: String(id) } });
-  const user = useUser();
-  const start =
-    user !== null && mayDo(actorOf(user), "stock.work") ? (
-      <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setStarting(true)}>
-        {t("stockCounts.new.action")}
-      </Button>
-    ) : null;
+  const start = useMayDo()("stock.work") ? (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setStarting(true)}>
+      {t("stockCounts.new.action")}
+    </Button>
+  ) : null;
   return (
     <>
       <StoredEntries />

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Figures } from "#ui/data/figures.tsx";
@@ -239,10 +238,10 @@ function Notices({ settlement, month }: SettledProps) {
 /** Says where the month's beginning comes from, and lets somebody enter what another system left. */
 function Before({ settlement, month }: SettledProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [isOpen, setIsOpen] = useState(false);
   const { from, since } = settlement.before;
-  const mayEnter = user !== null && mayDo(actorOf(user), "accounting.record");
+  const mayEnter = mayDo("accounting.record");
   return (
     <Section
       title={t("taxBooks.settlement.opening.title")}

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { DteOf } from "#back-office/accounting/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -89,9 +88,9 @@ export function WithheldScreen({ search, onSearch }: ListAddress<Record<string, 
 /** Opens the import of a document; for people who may keep some. */
 function ImportButton({ onImported }: { onImported: (at: { month: string; list: WithheldList }) => void }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [isOpen, setIsOpen] = useState(false);
-  if (user === null || !mayDo(actorOf(user), "accounting.record")) return null;
+  if (!mayDo("accounting.record")) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t("withholdingDocuments.import.open")}</Button>
@@ -187,8 +186,8 @@ function useRowActions(onSee: (of: DteOf) => void) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const remove = useRemoveWithholding();
-  const user = useUser();
-  const mayRecord = user !== null && mayDo(actorOf(user), "accounting.record");
+  const mayDo = useMayDo();
+  const mayRecord = mayDo("accounting.record");
   return (row: WithheldEntry): readonly MenuAction[] => {
     const { withholding_document_id: id, purchase_id: purchase, document_id: documentId } = row;
     if (documentId !== null)

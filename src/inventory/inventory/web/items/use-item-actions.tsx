@@ -1,10 +1,9 @@
 import { IconAdjustments, IconCoin, IconPencil, IconTrash, IconTrashX } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { actorOf, useMayDo, useUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
@@ -37,10 +36,10 @@ interface Doing {
 /** Returns the permitted actions on an ingredient, and the dialog of the running one. */
 export function useItemActions(groups: readonly string[], onDeleted: () => void = () => {}) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [doing, setDoing] = useState<Doing | null>(null);
   const remove = useRemoveItem(onDeleted);
-  const mayWork = user !== null && mayDo(actorOf(user), "stock.work");
+  const mayWork = mayDo("stock.work");
   const close = () => setDoing(null);
   const dialogActions = [
     { key: "waste", icon: <IconTrashX {...look} /> },

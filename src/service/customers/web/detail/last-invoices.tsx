@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -16,9 +15,9 @@ type LastInvoice = CustomerPage["last_invoices"][number];
 /** Lists the customer's last orders; each links to its invoice for people who may see invoices. */
 export function LastInvoices({ page: { last_invoices: invoices, currency } }: { page: CustomerPage }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [opened, setOpened] = useState<LastInvoice | null>(null);
-  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
+  const maySee = mayDo("invoice.see");
   return (
     <Section title={t("customers.page.last_invoices")}>
       <DataTable<LastInvoice>

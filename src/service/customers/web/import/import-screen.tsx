@@ -1,12 +1,11 @@
 import { IconDownload } from "@tabler/icons-react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { call } from "#platform/web/api.ts";
 import { ImportWizard } from "#platform/web/files/import-wizard.tsx";
 import { formatCount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -20,8 +19,7 @@ import { type CustomerContent, type ImportPreview, readCustomerFile } from "./re
 /** Screen /dashboard/customers/import: customers from a file, checked before anything is changed. */
 export function CustomerImportScreen() {
   const t = useT();
-  const user = useUser();
-  const mayImport = user !== null && mayDo(actorOf(user), "customer.edit");
+  const mayImport = useMayDo()("customer.edit");
   return (
     <>
       <ScreenPath through={["customers"]} here={t("screens.customersImport")} />

@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -123,10 +122,10 @@ function AllCustomers({ table, addButton }: { table: TableQuery<Query>; addButto
 /** Returns the button for a new customer, for people who may add one (operations §6), and its dialog. */
 function useAddButton(words: string) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  if (user === null || !mayDo(actorOf(user), "customer.add")) return { button: null, dialog: null };
+  if (!mayDo("customer.add")) return { button: null, dialog: null };
   return {
     button: (
       <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -152,7 +151,7 @@ interface CustomerFilesProps {
 /** Exports the customers on screen or all of them, and imports a file. */
 function CustomerFiles({ table, isListed }: CustomerFilesProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const navigate = useNavigate();
   const save = (download: typeof saveAllCustomers) =>
     void download(table.query).catch((error: unknown) =>
@@ -181,7 +180,7 @@ function CustomerFiles({ table, isListed }: CustomerFilesProps) {
           icon: <IconDownload {...look} />,
           onSelect: () => save(saveAllCustomers),
         },
-        ...(user !== null && mayDo(actorOf(user), "customer.edit") ? [importing] : []),
+        ...(mayDo("customer.edit") ? [importing] : []),
       ]}
     />
   );

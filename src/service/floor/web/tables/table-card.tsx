@@ -8,8 +8,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { mayDo } from "#platform/domain/access/actions.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted, Row } from "#ui/layout/layout.tsx";
@@ -76,8 +75,8 @@ export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
  */
 function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
   const t = useT();
-  const user = useUser();
-  if (user === null || !mayDo(actorOf(user), "order.create")) return <span className={classes.noOrder} />;
+  const mayDo = useMayDo();
+  if (!mayDo("order.create")) return <span className={classes.noOrder} />;
   const search = { tableId: id, tableName: table_title };
   return (
     <Link

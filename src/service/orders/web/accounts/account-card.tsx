@@ -1,8 +1,7 @@
 import { IconCash } from "@tabler/icons-react";
 import { memo } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { decidePay } from "../../domain/payment-status.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -29,9 +28,9 @@ export const AccountCard = memo(function AccountCard({
 /** Leads to charging this account, for those who may charge and while something of it is unpaid; it stands out once it can be paid. */
 function ChargeLink({ account }: { account: OpenAccount }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const [orderId] = account.order_ids;
-  if (orderId === undefined || user === null || !mayDo(actorOf(user), "order.charge")) return null;
+  if (orderId === undefined || !mayDo("order.charge")) return null;
   return (
     <RouterButton
       to="/dashboard/order-charge"

@@ -2,13 +2,12 @@ import { IconBell, IconChecks, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { emitRealtime } from "#platform/web/realtime.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableVisit } from "#service/visits/web/public.ts";
@@ -151,8 +150,8 @@ const AccountMenu = memo(function AccountMenu({ account }: { account: OpenAccoun
  */
 function AddOrderLink({ account }: { account: OpenAccount }) {
   const t = useT();
-  const user = useUser();
-  if (user === null || !mayDo(actorOf(user), "order.create")) return null;
+  const mayDo = useMayDo();
+  if (!mayDo("order.create")) return null;
   const search = addressOf(account, t);
   if (search === null) return null;
   return (
@@ -186,7 +185,7 @@ function addressOf(account: OpenAccount, t: Translate) {
  */
 function ServeAccountButton({ account }: { account: OpenAccount }) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const client = useQueryClient();
   const orderIds = account.orders.map((order) => order.id);
   const serving = useMutation({
@@ -198,7 +197,7 @@ function ServeAccountButton({ account }: { account: OpenAccount }) {
     onError: (error) => showFailure(error, "orders.failure.action"),
     onSettled: () => client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });
-  if (serving.isSuccess || user === null || !mayDo(actorOf(user), "order.serve")) return null;
+  if (serving.isSuccess || !mayDo("order.serve")) return null;
   return (
     <Button
       size="lg"

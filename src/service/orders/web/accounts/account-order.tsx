@@ -1,9 +1,8 @@
 import { IconDiscount, IconGift } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -28,10 +27,10 @@ interface AccountOrderProps {
  */
 export function AccountOrder({ account, order }: AccountOrderProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const source = sourceMark(order, t);
   const isPaid = order.payment_status === "paid";
-  const mayChange = user !== null && mayDo(actorOf(user), "order.changeStatus");
+  const mayChange = mayDo("order.changeStatus");
   return (
     <section className={classes.order} aria-label={t("orders.card.token", { token: order.token_no })}>
       <div className={classes.head}>

@@ -1,11 +1,10 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { failureText, showFailure } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -251,7 +250,7 @@ interface NoAccountsProps {
 /** Replaces the cards when none is shown. */
 function NoAccounts({ empty, onShowAll }: NoAccountsProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   if (empty === null)
     return (
       <EmptyState
@@ -265,7 +264,7 @@ function NoAccounts({ empty, onShowAll }: NoAccountsProps) {
         }
       />
     );
-  const maySell = user !== null && mayDo(actorOf(user), "order.create");
+  const maySell = mayDo("order.create");
   return (
     <EmptyState
       picture={<OrdersPicture />}

@@ -11,11 +11,10 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId, OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
@@ -98,10 +97,10 @@ export function LineStatusMenu({ account, order, line, held }: LineStatusMenuPro
 /** Offers to hold back a dish of a course that was sent and nobody has begun. */
 function useHoldActions({ order, line, held }: Omit<LineStatusMenuProps, "account">): MenuAction[] {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const holding = useHoldLine(order.account_id, line.id);
   const { course, status } = line;
-  const mayFire = user !== null && mayDo(actorOf(user), "course.fire");
+  const mayFire = mayDo("course.fire");
   if (held || status !== "created" || course === null || !mayFire) return [];
   return [
     {
@@ -149,11 +148,11 @@ function useTakeBack(remove: () => Promise<{ readonly message: string }>) {
 /** Offers to give an unpaid item for free, or to take that back. */
 function useCourtesyActions({ account, order, line }: Omit<LineStatusMenuProps, "held">): MenuAction[] {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const open = useAccountDialogs();
   const removing = useTakeBack(() => call(removeCourtesy, { params: { itemId: line.id } }));
   const isUnpaid = order.payment_status === "unpaid";
-  if (!isUnpaid || user === null || !mayDo(actorOf(user), "sale.courtesy")) return [];
+  if (!isUnpaid || !mayDo("sale.courtesy")) return [];
   return line.courtesy === null
     ? [
         {
@@ -176,11 +175,11 @@ function useCourtesyActions({ account, order, line }: Omit<LineStatusMenuProps, 
 /** Offers to give a discount on an unpaid item, and to take it off again. */
 function useDiscountActions({ account, order, line }: Omit<LineStatusMenuProps, "held">): MenuAction[] {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const open = useAccountDialogs();
   const removing = useTakeBack(() => call(removeLineDiscount, { params: { itemId: line.id } }));
   const isOffered = order.payment_status === "unpaid" && line.courtesy === null;
-  if (!isOffered || user === null || !mayDo(actorOf(user), "sale.discount")) return [];
+  if (!isOffered || !mayDo("sale.discount")) return [];
   const give: MenuAction = {
     key: "discount",
     label: t("orders.discount.action"),

@@ -13,11 +13,10 @@ import {
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { orderReceipt, printReceipt } from "#money/receipts/web/public.ts";
-import { type Action, mayDo } from "#platform/domain/access/actions.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
@@ -47,9 +46,8 @@ const moveActions = [
  */
 export function useAccountActions(account: OpenAccount): MenuAction[] {
   const t = useT();
-  const user = useUser();
+  const mayAct = useMayDo();
   const open = useAccountDialogs();
-  const mayAct = (action: Action) => user !== null && mayDo(actorOf(user), action);
   const bill = useBillActions(account);
   const closing = useClosingActions(account);
   const hasUnpaid = account.order_ids.length > 0;

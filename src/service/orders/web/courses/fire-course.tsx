@@ -1,12 +1,11 @@
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
 import { formatList, formatTime } from "#platform/web/format.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
@@ -25,7 +24,7 @@ interface FireCourseButtonProps {
 /** Fires the next course of a card and shows what waits; hidden when nothing is held. */
 export function FireCourseButton({ account, name }: FireCourseButtonProps) {
   const t = useT();
-  const user = useUser();
+  const mayDo = useMayDo();
   const firing = useFireCourse(account);
   const [next, ...later] = heldCourses(account);
   if (next === undefined) return null;
@@ -43,7 +42,7 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
   return (
     <Stack gap={4} full>
       <Muted size="sm">{facts.join(" · ")}</Muted>
-      {user && mayDo(actorOf(user), "course.fire") ? (
+      {mayDo("course.fire") ? (
         <Button
           size="lg"
           fullWidth

@@ -10,10 +10,9 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { TableId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { FloorTable } from "#service/floor/contract/floor.ts";
 import { needsAttention, type TableState, tableState } from "#service/floor/domain/table-state.ts";
@@ -217,9 +216,9 @@ interface TableOfPlan {
  * for a free table when the person may not sell.
  */
 export function useOpenTable(onTable: (key: string) => void) {
-  const user = useUser();
+  const mayDo = useMayDo();
   const navigate = useNavigate();
-  const maySell = user !== null && mayDo(actorOf(user), "order.create");
+  const maySell = mayDo("order.create");
   return (table: TableOfPlan, account: OpenAccount | undefined): (() => void) | undefined => {
     if (account) return () => onTable(account.key);
     if (!maySell) return undefined;

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { mayDo } from "#platform/domain/access/actions.ts";
 import type { ReservationId, TableId } from "#platform/domain/ids.ts";
 import { useNow } from "#platform/web/server-clock.ts";
-import { actorOf, useUser } from "#platform/web/session/session.ts";
+import { useMayDo } from "#platform/web/session/session.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { reservationAhead } from "../../domain/reservation.ts";
 import { reservedTablesQuery } from "./reserved-tables-api.ts";
@@ -14,13 +13,13 @@ const keys = [reservedTablesQuery.queryKey];
  * for people who may not see it: a failed warning stops nobody from selling.
  */
 export function useReservedTables({ isFresh = false } = {}) {
-  const user = useUser();
+  const mayDo = useMayDo();
   const now = useNow();
   useRealtimeRefresh(["reservations_changed"], keys);
   const { data } = useQuery({
     ...reservedTablesQuery,
     ...(isFresh && { staleTime: 0 }),
-    enabled: user !== null && mayDo(actorOf(user), "reservation.foresee"),
+    enabled: mayDo("reservation.foresee"),
   });
   const reservations = data?.reservations ?? [];
   return {
