@@ -59,7 +59,7 @@ test("three phones share a table: each sees the bill and their part", async ({ r
   const till = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "tablet" });
   const ana = await visit({ at: table });
   await choose(ana, /Carne asada/, addTo(es));
-  await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await ana.getByRole("button", { name: /Ver orden/ }).click();
   await expect(ana.getByRole("heading", { name: es.your_order })).toBeVisible();
   await ana.getByRole("button", { name: es.send_order }).click();
   await expect(ana.getByText(es.err_guest_name_required)).toBeVisible();
@@ -155,7 +155,7 @@ test("three phones share a table: each sees the bill and their part", async ({ r
 /** Orders one dish at a table under a name. */
 async function orderAs(page: Page, name: string): Promise<void> {
   await choose(page, /Carne asada/, addTo(es));
-  await page.getByRole("button", { name: /Ver pedido/ }).click();
+  await page.getByRole("button", { name: /Ver orden/ }).click();
   await page.getByLabel(es.your_name).fill(name);
   await page.getByRole("button", { name: es.send_order }).click();
   await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible();
@@ -187,7 +187,7 @@ test("an open menu hears a price and what is sold out; the cart tells both price
     body: { remaining: 0, until: "told" },
   });
   await expect(ana.getByRole("button", { name: /Quesadilla/ })).toContainText(es.sold_out);
-  await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await ana.getByRole("button", { name: /Ver orden/ }).click();
   await expect(ana).toHaveTitle(new RegExp(es.your_order));
   await expect(ana.getByRole("heading", { name: es.your_order })).toBeFocused();
   await ana.getByLabel(es.your_name).fill("Ana");
@@ -201,7 +201,7 @@ test("an open menu hears a price and what is sold out; the cart tells both price
   await expect(ana.getByRole("heading", { name: es.success_title })).toBeVisible();
   await ana.goto(table);
   await choose(ana, /Horchata/, addTo(es));
-  await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await ana.getByRole("button", { name: /Ver orden/ }).click();
   await callRoute(owner, changeMenuItemVisibility, {
     params: { id: horchata.id },
     body: { isEnabled: false },
@@ -267,7 +267,7 @@ test("a guest orders to take away by keyboard alone @further", async ({ restaura
   await dialog.getByRole("button", { name: es.more }).press("Enter");
   await dialog.getByLabel(es.note).pressSequentially("sin sal");
   await dialog.getByRole("button", { name: addTo(es) }).press("Enter");
-  await page.getByRole("button", { name: /Ver pedido/ }).press("Enter");
+  await page.getByRole("button", { name: /Ver orden/ }).press("Enter");
   await page.getByLabel(es.full_name).pressSequentially("Ana Pérez");
   await page.getByLabel(es.your_phone).pressSequentially("123");
   await page.getByRole("button", { name: es.send_order }).press("Enter");
@@ -288,7 +288,7 @@ test("a guest orders to take away by keyboard alone @further", async ({ restaura
   expect(await orderCount(restaurant)).toBe(1);
   // What was added meanwhile is still in the cart, and the menu leads to the order.
   await page.getByRole("link", { name: es.back_to_menu }).press("Enter");
-  await expect(page.getByRole("button", { name: /Ver pedido \(1\)/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Ver orden \(1\)/ })).toBeVisible();
   await page.getByRole("link", { name: es.see_order }).press("Enter");
   await expect(page.getByText(es.state_waiting)).toBeVisible();
   const [order] = await restaurant.run<{ guest_phone: string; notes: string; quantity: number }>(

@@ -217,7 +217,7 @@ function anotherBody(body: unknown): unknown {
   if (picture !== undefined) return { [picture]: otherPixel };
   if ("uniqueId" in object) return { uniqueId: "900000000001" };
   if ("pageFormat" in object) return { ...object, pageFormat: object.pageFormat === 80 ? 57 : 80 };
-  if ("csv" in object) return { csv: "Tipo,Título,Precio\nproducto,Otro,1" };
+  if ("csv" in object) return { csv: "Tipo,Nombre,Precio\nplatillo,Otro,1" };
   if ("month" in object) return { ...object, month: "2024-03-01" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };

@@ -177,8 +177,8 @@ export const purchases = {
     save: "Save unit",
   },
   margins: {
-    title: "Dishes with lower margins",
-    hint: "How much these price increases take off each dish's margin, at the old and the new cost.",
+    title: "Menu items with lower margins",
+    hint: "How much these price increases take off each menu item's margin, at the old and the new cost.",
     cost: "Ingredients",
     margin: "Margin",
     target: "Suggested price",

@@ -15,7 +15,7 @@ export const approvals = {
   act: {
     order_void: "Anular lo que ya se envió a cocina",
     sale_refund: "Devolver una venta",
-    sale_courtesy: "Dar un producto de cortesía",
+    sale_courtesy: "Dar un platillo de cortesía",
     sale_discount: "Dar un descuento",
     stock_count: "Subir existencias por un conteo",
     cash_difference: "Cerrar una caja con diferencia",

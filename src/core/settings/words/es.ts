@@ -40,7 +40,7 @@ export const settings = {
     guests: "Clientes y códigos QR",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los clientes abren el menú con el código QR.",
-    qr_order_hint: "Los clientes envían su pedido desde el menú digital.",
+    qr_order_hint: "Los comensales envían su orden desde el menú digital.",
     feedback: "Opiniones",
     feedback_hint: "Los clientes pueden calificar su visita.",
     only_here:
@@ -105,7 +105,7 @@ export const settings = {
     threshold_save: "Guardar monto",
     discounts: "Descuentos sin aprobación",
     discounts_hint:
-      "Quien cobra puede dar un descuento en un producto o en la cuenta hasta esta parte del precio. Si pasa del límite, un gerente lo aprueba con su PIN.",
+      "Quien cobra puede dar un descuento en un platillo o en la cuenta hasta esta parte del precio. Si pasa del límite, un gerente lo aprueba con su PIN.",
     discount_limit: "Hasta esta parte del precio (%)",
     discount_limit_save: "Guardar límite",
     tip: "Propina sugerida",

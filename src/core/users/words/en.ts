@@ -61,7 +61,7 @@ export const users = {
     },
     ORDER_STATUS: { name: "Order status", about: "Sees accounts and marks items as delivered." },
     ORDERS: { name: "Open accounts", about: "Moves, hands over, voids and charges accounts." },
-    KITCHEN: { name: "Kitchen and bar", about: "Prepares dishes and drinks, and marks sold-out items." },
+    KITCHEN: { name: "Kitchen and bar", about: "Prepares food and drinks, and marks sold-out items." },
     RESERVATIONS: { name: "Reservations", about: "Views, creates, changes and seats reservations." },
     VIEW_RESERVATIONS: { name: "View reservations", about: "View only." },
     MANAGE_RESERVATIONS: {

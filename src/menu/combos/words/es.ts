@@ -11,13 +11,13 @@ export const combos = {
     "Se vende como partes que el cliente elige: cada una se prepara en su estación y descuenta su propio inventario.",
   edit: "Editar grupos",
   make: "Convertir en combo",
-  none: "Este producto no es un combo.",
-  has_choices: "Un producto con variantes o extras propios no puede ser combo. Elimínelos primero.",
+  none: "Este platillo no es un combo.",
+  has_choices: "Un platillo con variantes o extras propios no puede ser combo. Elimínelos primero.",
   is_part: "Es parte de {{combos}}; por eso no puede ser combo.",
   group: "Grupo {{number}}",
   group_example: "Por ejemplo, Bebida",
-  nothing_found: "Ningún producto con ese nombre puede ser parte.",
-  no_choices: "Agregue los productos entre los que el cliente puede elegir.",
+  nothing_found: "Ningún platillo con ese nombre puede ser parte.",
+  no_choices: "Agregue los platillos entre los que el cliente puede elegir.",
   extra: "Precio extra",
   default_short: "Al inicio",
   any_variant: "El cliente elige",
@@ -27,7 +27,7 @@ export const combos = {
   hidden: "Oculto: no se puede elegir.",
   preview: "Así se vende",
   preview_hint:
-    "Con los productos elegidos al inicio. Estas partes del precio se usan en facturas, impuestos y reportes.",
+    "Con los platillos elegidos al inicio. Estas partes del precio se usan en facturas, impuestos y reportes.",
   save: "Guardar combo",
   stop: "Dejar de venderlo como combo",
   stop_title: "¿Dejar de vender {{title}} como combo?",
@@ -43,5 +43,5 @@ export const combosErrors = {
     "{{title}} es un combo y no puede tener variantes ni extras propios. Agréguelos a sus partes.",
   combo_is_part: "{{title}} es parte de {{combos}} y no puede ser combo.",
   combo_part_unknown:
-    "Uno de los productos no puede ser parte de este combo: se eliminó o es un combo. No se guardó nada.",
+    "Uno de los platillos no puede ser parte de este combo: se eliminó o es un combo. No se guardó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

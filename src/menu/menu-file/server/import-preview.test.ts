@@ -28,24 +28,24 @@ const menuOf = async (who: Person) =>
   (await who.call(listMenuItems)).ok.menuItems.toSorted((a, b) => a.id - b.id);
 
 const MENU = [
-  "Tipo;Título;Categoría;Precio;Descripción;SKU;Visible",
-  "producto;Sopa;Platos;3.50;De gallina;0007;sí",
+  "Tipo;Nombre;Categoría;Precio;Descripción;SKU;Visible",
+  "platillo;Sopa;Platos;3.50;De gallina;0007;sí",
   "variante;Grande;;5;;;",
-  "producto;Té;Bebidas;1;;0012;no",
-  "producto;Arroz;Platos;2;;6140;sí",
+  "platillo;Té;Bebidas;1;;0012;no",
+  "platillo;Arroz;Platos;2;;6140;sí",
 ];
 
 test("before it writes, a file shows names with old and new price", async () => {
   const house = await anEmptyHouse();
   await importing(house, MENU);
   const { changes, changes_count, currency } = await preview(house, [
-    "Tipo;Título;Categoría;Precio;Visible",
-    "producto;Sopa;Platos;3.75;no",
+    "Tipo;Nombre;Categoría;Precio;Visible",
+    "platillo;Sopa;Platos;3.75;no",
     "variante;Grande;;5.50;",
     "variante;Familiar;;9;",
-    "producto;Té;Bebidas;1;sí",
-    "producto;Pan;Panes;0.25;",
-    "producto;Arroz;Platos;2;sí",
+    "platillo;Té;Bebidas;1;sí",
+    "platillo;Pan;Panes;0.25;",
+    "platillo;Arroz;Platos;2;sí",
   ]);
   expect(
     changes.map(({ line, what, title, part, old_price, price, turned }) => [
@@ -76,8 +76,8 @@ test("a new title, other columns and what is taken away are shown too", async ()
   await importing(house, MENU);
   const [soup] = await menuOf(house);
   const { changes } = await preview(house, [
-    "Tipo;Número;Título;Categoría;Precio;Descripción",
-    `producto;${soup?.id};Sopa de gallina;Sopas;3.50;`,
+    "Tipo;Número;Nombre;Categoría;Precio;Descripción",
+    `platillo;${soup?.id};Sopa de gallina;Sopas;3.50;`,
   ]);
   expect(changes).toMatchObject([
     { what: "changed", old_title: "Sopa", title: "Sopa de gallina", columns: ["Categoría", "Descripción"] },
@@ -98,7 +98,7 @@ test("Producto;Precio;Categoria changes prices and leaves the rest as it is", as
 
 test("without categories an item is found by its title, unless several have it", async () => {
   const house = await anEmptyHouse();
-  await importing(house, [...MENU, "producto;Arroz;Guarniciones;1;;;sí"]);
+  await importing(house, [...MENU, "platillo;Arroz;Guarniciones;1;;;sí"]);
   const told = await preview(house, ["Nombre,Precio", "sopa,4", "Arroz,3"]);
   expect(told.counts).toMatchObject({ items_changed: 1 });
   expect(told.problems).toMatchObject([{ line: 3, message: expect.stringContaining("varias categorías") }]);
@@ -110,7 +110,7 @@ test("a person says what the columns are, and the import keeps to it", async () 
   const told = await preview(house, file);
   expect([told.heads.map(({ column }) => column), told.problems.map(({ column }) => column)]).toEqual([
     [null, null, null],
-    ["Título"],
+    ["Nombre"],
   ]);
   const columns = ["title", "price", null] as const;
   expect((await preview(house, file, { columns: [...columns] })).changes).toMatchObject([
@@ -122,8 +122,8 @@ test("a person says what the columns are, and the import keeps to it", async () 
 
 test("SKUs that a spreadsheet broke are told with the right one, and mended", async () => {
   const house = await anEmptyHouse();
-  await importing(house, ["Título,Precio,SKU", "Sopa,1,0007", "Té,1,6140101234567", "Pan,1,A-1"]);
-  const file = ["Título,Precio,SKU", "Sopa,2,7", "Té,2,6.1401E+12", "Pan,2,A-1"];
+  await importing(house, ["Nombre,Precio,SKU", "Sopa,1,0007", "Té,1,6140101234567", "Pan,1,A-1"]);
+  const file = ["Nombre,Precio,SKU", "Sopa,2,7", "Té,2,6.1401E+12", "Pan,2,A-1"];
   const told = await preview(house, file);
   expect(told.problems.map(({ line, column, found, message }) => [line, column, found, message])).toEqual([
     [2, "SKU", "7", "La hoja de cálculo quitó los ceros de este SKU. Parece ser 0007."],
@@ -145,7 +145,7 @@ test("a SKU twice is told at both lines, one of another item with its name", asy
   const house = await anEmptyHouse();
   await importing(house, MENU);
   const { problems } = await preview(house, [
-    "Título,Categoría,Precio,SKU",
+    "Nombre,Categoría,Precio,SKU",
     "Pan,Panes,1,P1",
     "Pan dulce,Panes,1,p1",
     "Torta,Panes,1,0012",
@@ -153,19 +153,19 @@ test("a SKU twice is told at both lines, one of another item with its name", asy
   expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
     [2, "SKU", "Este SKU también está en otra línea: 3."],
     [3, "SKU", "Este SKU también está en otra línea: 2."],
-    [4, "SKU", "Este SKU ya es de otro producto: Té."],
+    [4, "SKU", "Este SKU ya es de otro platillo: Té."],
   ]);
 });
 
 test("a hidden category stays hidden where the file says nothing of it", async () => {
   const house = await anEmptyHouse();
   await importing(house, [
-    "Tipo,Título,Visible,Categoría,Precio",
+    "Tipo,Nombre,Visible,Categoría,Precio",
     "categoría,Platos,no",
-    "producto,Sopa,,Platos,1",
+    "platillo,Sopa,,Platos,1",
   ]);
-  const { changes } = await preview(house, ["Título,Categoría,Precio", "Sopa,Platos,2"]);
+  const { changes } = await preview(house, ["Nombre,Categoría,Precio", "Sopa,Platos,2"]);
   expect(changes.map(({ title, turned }) => [title, turned])).toEqual([["Sopa", null]]);
-  const shown = await preview(house, ["Tipo,Título,Visible", "categoría,Platos,sí"]);
+  const shown = await preview(house, ["Tipo,Nombre,Visible", "categoría,Platos,sí"]);
   expect(shown.changes).toMatchObject([{ title: "Platos", turned: "on" }]);
 });

@@ -1,3 +1,4 @@
+import { type CategoryColour, categoryColours } from "#menu/menu/domain/category-colour.ts";
 import { languages } from "#platform/domain/text/languages.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { type Say, sayIn } from "#platform/server/i18n/say.ts";
@@ -5,20 +6,29 @@ import { type FileColumn, type FileKind, fileColumns, fileKinds } from "../domai
 import type { FileWords } from "../domain/read-menu-file.ts";
 import type { WriteWords } from "../domain/write-menu-file.ts";
 
-/** English headings of files that were saved while IVA was called VAT there. */
-const formerHeadings = { "vat %": "iva", "price includes vat": "iva_included" } as const;
+/** Headings of files that were saved while these columns had another name. */
+const formerHeadings = {
+  "vat %": "iva",
+  "price includes vat": "iva_included",
+  title: "title",
+  titulo: "title",
+} as const;
+const formerKinds = { producto: "item" } as const;
 
 /** A file may be in any of the languages; case and accents are ignored. */
 const columns = new Map<string, FileColumn>(Object.entries(formerHeadings));
-const kinds = new Map<string, FileKind>();
+const kinds = new Map<string, FileKind>(Object.entries(formerKinds));
+const colours = new Map<string, CategoryColour>();
 for (const say of languages.map(sayIn)) {
   for (const column of fileColumns) columns.set(searchText(say(`menuFile.columns.${column}`)), column);
   for (const kind of fileKinds) kinds.set(searchText(say(`menuFile.kinds.${kind}`)), kind);
+  for (const colour of categoryColours) colours.set(searchText(say(`menuItems.colours.${colour}`)), colour);
 }
 
 export const readWords: FileWords = {
   columnOf: (head) => columns.get(searchText(head)) ?? null,
   kindOf: (text) => kinds.get(searchText(text)) ?? null,
+  colourOf: (text) => colours.get(searchText(text)) ?? null,
 };
 
 /** Returns the words in which a file is written. */
@@ -26,6 +36,7 @@ export function writeWords(say: Say): WriteWords {
   return {
     kind: (kind) => say(`menuFile.kinds.${kind}`),
     flag: (isOn) => say(isOn ? "menuFile.yes" : "menuFile.no"),
+    colour: (colour) => say(`menuItems.colours.${colour}`),
   };
 }
 

@@ -25,7 +25,7 @@ async function fileOf(server: TestServer, { cookies }: Person, path: string = ex
 }
 
 /** Removes the numbers that only this restaurant has. */
-const withoutNumbers = (file: string) => file.replaceAll(/^producto,\d+,/gm, "producto,,");
+const withoutNumbers = (file: string) => file.replaceAll(/^platillo,\d+,/gm, "platillo,,");
 
 test("a menu that is saved and imported elsewhere is the same menu there", async () => {
   const server = await testServer();
@@ -34,7 +34,7 @@ test("a menu that is saved and imported elsewhere is the same menu there", async
   const food = list.categories.find(({ id }) => id === small.categories.food);
   await admin.call(updateCategory, {
     params: { id: small.categories.food },
-    body: { title: food?.title ?? "", course: 2 },
+    body: { title: food?.title ?? "", course: 2, colour: "teal" },
     headers: aKey(),
   });
   const file = await fileOf(server, admin);
@@ -81,8 +81,9 @@ test("what is not subject comes back from the file", async () => {
   const house = await anEmptyHouse(await testServer());
   const subject = async () =>
     (await house.call(listMenuItems)).ok.menuItems.map((item) => item.dte_no_sujeto);
-  await importing(house, "Tipo,Título,Precio,Gravado,No sujeto\nproducto,Propina,1,no,sí");
+  await importing(house, "Tipo,Nombre,Precio,Gravado,No sujeto\nplatillo,Propina,1,no,sí");
   expect(await subject()).toEqual([1]);
+  // As files were headed before.
   const older = "Tipo,Título,Precio,Gravado\nproducto,Propina,1,";
   expect((await importing(house, `${older}no`)).ok.counts).toMatchObject({ items_changed: 0, items_same: 1 });
   expect(await subject()).toEqual([1]);
@@ -95,19 +96,19 @@ test("with anything wrong in it nothing of a file is imported", async () => {
   const server = await testServer();
   const house = await anEmptyHouse(server);
   const csv = [
-    "Tipo;Título;Categoría;Precio;Impuesto;Estación",
-    "producto;Sopa;Platos;3,50;;",
-    "producto;Sopa;Platos;3.50;IVA;",
-    "producto;Té;Bebidas;-1;;Azotea",
-    "producto;Pan;Bebidas;4,205;;",
-    "producto;Café;Bebidas;1.000;;",
+    "Tipo;Nombre;Categoría;Precio;Impuesto;Estación",
+    "platillo;Sopa;Platos;3,50;;",
+    "platillo;Sopa;Platos;3.50;IVA;",
+    "platillo;Té;Bebidas;-1;;Azotea",
+    "platillo;Pan;Bebidas;4,205;;",
+    "platillo;Café;Bebidas;1.000;;",
   ].join("\r\n");
   const preview = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
   expect(preview.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
-    [3, "Impuesto", "No hay un impuesto con ese título. Agréguelo primero en Impuestos."],
-    [3, "Título", "Este título aparece dos veces."],
+    [3, "Impuesto", "No hay un impuesto con ese nombre. Agréguelo primero en Impuestos."],
+    [3, "Nombre", "Este nombre aparece dos veces."],
     [4, "Precio", "No puede ser menor que cero."],
-    [4, "Estación", "No hay una estación con ese título. Agréguela primero en Estaciones."],
+    [4, "Estación", "No hay una estación con ese nombre. Agréguela primero en Estaciones."],
     [5, "Precio", "¿Quiso escribir 4205? Escríbalo sin separador de miles."],
     [6, "Precio", "¿Miles o decimales? Puede ser 1000 o 1: escríbalo sin separador de miles."],
   ]);
@@ -122,10 +123,10 @@ test("with anything wrong in it nothing of a file is imported", async () => {
 test("a file of all categories sets their order, one of some leaves it", async () => {
   const house = await anEmptyHouse(await testServer());
   const order = async () => (await house.call(listCategories)).ok.categories.map(({ title }) => title);
-  await importing(house, "Tipo,Título\ncategoría,Platos\ncategoría,Bebidas");
-  await importing(house, "Tipo,Título\ncategoría,Navidad\ncategoría,Bebidas");
+  await importing(house, "Tipo,Nombre\ncategoría,Platos\ncategoría,Bebidas");
+  await importing(house, "Tipo,Nombre\ncategoría,Navidad\ncategoría,Bebidas");
   expect(await order()).toEqual(["Platos", "Bebidas", "Navidad"]);
-  await importing(house, "Tipo,Título\ncategoría,Navidad\ncategoría,Bebidas\ncategoría,Platos");
+  await importing(house, "Tipo,Nombre\ncategoría,Navidad\ncategoría,Bebidas\ncategoría,Platos");
   expect(await order()).toEqual(["Navidad", "Bebidas", "Platos"]);
 });
 
@@ -133,22 +134,33 @@ test("a category keeps its course where the file has no such column", async () =
   const house = await anEmptyHouse(await testServer());
   const courses = async () =>
     (await house.call(listCategories)).ok.categories.map(({ title, course }) => [title, course]);
-  await importing(house, "Tipo,Título,Tiempo\ncategoría,Entradas,1\ncategoría,Platos,2\ncategoría,Bebidas,");
+  await importing(house, "Tipo,Nombre,Tiempo\ncategoría,Entradas,1\ncategoría,Platos,2\ncategoría,Bebidas,");
   const served = [
     ["Entradas", 1],
     ["Platos", 2],
     ["Bebidas", null],
   ];
   expect(await courses()).toEqual(served);
-  await importing(house, "Tipo,Título\ncategoría,Entradas\ncategoría,Platos\ncategoría,Bebidas");
+  await importing(house, "Tipo,Nombre\ncategoría,Entradas\ncategoría,Platos\ncategoría,Bebidas");
   expect(await courses()).toEqual(served);
-  await importing(house, "Tipo,Título,Tiempo\ncategoría,Entradas,");
+  await importing(house, "Tipo,Nombre,Tiempo\ncategoría,Entradas,");
   expect(await courses()).toEqual([["Entradas", null], ...served.slice(1)]);
+});
+
+test("a category keeps its colour where the file has no such column", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const colours = async () => (await house.call(listCategories)).ok.categories.map(({ colour }) => colour);
+  await importing(house, "Tipo,Título,Color\ncategoría,Platos,Índigo\ncategoría,Bebidas,");
+  expect(await colours()).toEqual(["indigo", null]);
+  await importing(house, "Tipo,Título\ncategoría,Platos\ncategoría,Bebidas");
+  expect(await colours()).toEqual(["indigo", null]);
+  await importing(house, "Type,Title,Colour\ncategory,Platos,\ncategory,Bebidas,blue");
+  expect(await colours()).toEqual([null, "blue"]);
 });
 
 test("a quote that is never closed is told at its line", async () => {
   const house = await anEmptyHouse(await testServer());
-  const csv = 'Tipo,Título,Precio\nproducto,Té,1\nproducto,"Sopa,2\nproducto,Pan,3';
+  const csv = 'Tipo,Nombre,Precio\nplatillo,Té,1\nplatillo,"Sopa,2\nplatillo,Pan,3';
   const { problems } = (await house.call(previewMenuImport, { body: { csv } })).ok;
   expect(problems[0]).toMatchObject({ line: 3, column: null });
 });
@@ -156,10 +168,10 @@ test("a quote that is never closed is told at its line", async () => {
 test("what a file no longer has of an item is gone from it", async () => {
   const server = await testServer();
   const house = await anEmptyHouse(server);
-  const head = "Tipo,Título,Categoría,Precio,Grupo,Mínimo";
-  const whole = `${head}\nproducto,Té,Bebidas,1\nvariante,Verde,,1\nvariante,Negro,,1.25\ngrupo,Leche,,,,0\nextra,Entera,,0,Leche\nproducto,Pan,Panes,2`;
+  const head = "Tipo,Nombre,Categoría,Precio,Grupo,Mínimo";
+  const whole = `${head}\nplatillo,Té,Bebidas,1\nvariante,Verde,,1\nvariante,Negro,,1.25\ngrupo,Leche,,,,0\nextra,Entera,,0,Leche\nplatillo,Pan,Panes,2`;
   await importing(house, whole);
-  await importing(house, `${head}\nproducto,Té,Bebidas,1\nvariante,Negro,,1.50`);
+  await importing(house, `${head}\nplatillo,Té,Bebidas,1\nvariante,Negro,,1.50`);
   const { menuItems } = (await house.call(listMenuItems)).ok;
   const tea = menuItems.find(({ title }) => title === "Té");
   expect(tea?.variants).toMatchObject([{ title: "Negro", price: 150 }]);
@@ -183,7 +195,7 @@ test("a file takes no variant away that a combo offers", async () => {
   // The recipe of the variant goes with it.
   const without = (title: string) => file.filter((line) => !line.split(",").includes(title));
   expect(without(dough.title).length).toBeLessThan(file.length);
-  const itemLine = file.findIndex((line) => line.startsWith(`producto,${pupusa.id},`)) + 1;
+  const itemLine = file.findIndex((line) => line.startsWith(`platillo,${pupusa.id},`)) + 1;
   const preview = async (lines: readonly string[]) =>
     (await admin.call(previewMenuImport, { body: { csv: lines.join("\n") }, query: { lang: "es" } })).ok
       .problems;
@@ -203,7 +215,7 @@ test("a file takes no variant away that a combo offers", async () => {
   const comboLine = file.findIndex((line) => line.includes("Combo típico")) + 1;
   const addon = `extra,,,Doble,,0.50`;
   expect(await preview(file.toSpliced(comboLine, 0, addon))).toMatchObject([
-    { line: comboLine + 1, column: "Título", found: "Doble" },
+    { line: comboLine + 1, column: "Nombre", found: "Doble" },
   ]);
   // Written in another case it is the same variant, which the combo keeps.
   const louder = file.map((line) => line.replaceAll(dough.title, dough.title.toUpperCase()));
@@ -233,8 +245,8 @@ test("English headings of older files, where IVA was called VAT, are still read"
 test("text that a spreadsheet would run goes out with an apostrophe", async () => {
   const house = await anEmptyHouse(await testServer());
   const titles = ["=SUMA(A1;A2)", "+Papas", "-Sin hielo", "@casa", 'Pan "de la abuela", caliente'];
-  const lines = titles.map((title) => `producto,"${title.replaceAll('"', '""')}",Platos,1.50`);
-  const csv = `\uFEFF${["Tipo,Título,Categoría,Precio", ...lines].join("\r\n")}`;
+  const lines = titles.map((title) => `platillo,"${title.replaceAll('"', '""')}",Platos,1.50`);
+  const csv = `\uFEFF${["Tipo,Nombre,Categoría,Precio", ...lines].join("\r\n")}`;
   expect((await importing(house, csv)).ok.counts.items_new).toBe(titles.length);
   const { menuItems } = (await house.call(listMenuItems)).ok;
   expect(menuItems.map(({ title }) => title)).toEqual(titles);
@@ -245,14 +257,14 @@ test("text that a spreadsheet would run goes out with an apostrophe", async () =
 
 test("half a line is told by the columns it lacks", async () => {
   const house = await anEmptyHouse(await testServer());
-  const csv = "Tipo,Título,Categoría,Precio\nproducto,Sopa,Platos,3\nproducto,Té,Bebidas,-1\nprodu";
+  const csv = "Tipo,Nombre,Categoría,Precio\nplatillo,Sopa,Platos,3\nplatillo,Té,Bebidas,-1\nprodu";
   const { problems } = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
   expect(problems.map(({ line, column, found }) => [line, column, found])).toEqual([
     [3, "Precio", "-1"],
     [4, "Tipo", "produ"],
   ]);
   const cut = await house.call(previewMenuImport, {
-    body: { csv: "Tipo,Título,Categoría,Precio\nproducto,Sopa,Pla" },
+    body: { csv: "Tipo,Nombre,Categoría,Precio\nplatillo,Sopa,Pla" },
     query: { lang: "es" },
   });
   expect(cut.ok.problems.map(({ line, column }) => [line, column])).toEqual([[2, "Precio"]]);
@@ -260,26 +272,26 @@ test("half a line is told by the columns it lacks", async () => {
 
 test("100,000 lines are refused in one sentence, and the next file is taken", async () => {
   const house = await anEmptyHouse(await testServer());
-  const head = "Tipo,Título,Categoría,Precio";
-  const many = [head, ...Array.from({ length: 100_000 }, (_, n) => `producto,Plato ${n},Platos,1.50`)].join(
+  const head = "Tipo,Nombre,Categoría,Precio";
+  const many = [head, ...Array.from({ length: 100_000 }, (_, n) => `platillo,Plato ${n},Platos,1.50`)].join(
     "\n",
   );
   const { problems, problems_count } = (await house.call(previewMenuImport, { body: { csv: many } })).ok;
   expect(problems_count).toBeLessThanOrEqual(2);
   expect(problems[0]?.message).toMatch(/10,000/);
   expect((await importing(house, many)).error.code).toBe("menu_file_refused");
-  expect((await importing(house, `${head}\nproducto,Sopa,Platos,3`)).ok.counts.items_new).toBe(1);
+  expect((await importing(house, `${head}\nplatillo,Sopa,Platos,3`)).ok.counts.items_new).toBe(1);
 });
 
 test("5,000 items are imported although the plan was made for small menus", async () => {
   const server = await testServer();
   const menuOf = (items: number) =>
     [
-      "Tipo,Título,Categoría,Precio,Grupo",
+      "Tipo,Nombre,Categoría,Precio,Grupo",
       ...Array.from(
         { length: items },
         (_, n) =>
-          `producto,Plato ${n},Platos,1.50,\nvariante,Grande,,2.00,\ngrupo,Salsas,,,\nextra,Roja,,0,Salsas\nextra,Verde,,0,Salsas`,
+          `platillo,Plato ${n},Platos,1.50,\nvariante,Grande,,2.00,\ngrupo,Salsas,,,\nextra,Roja,,0,Salsas\nextra,Verde,,0,Salsas`,
       ),
     ].join("\n");
   // A prepared statement keeps its plan from the sixth time on; the checks of foreign keys do as well.

@@ -235,8 +235,8 @@ const recipeSamples: readonly Sample[] = [
 ];
 
 export const menuSamples: readonly Sample[] = [
-  sample(file.previewMenuImport)(() => ({ body: { csv: "Tipo,Título,Precio\nproducto,Atol,1.50" } })),
-  sample(file.importMenu)(() => ({ body: { csv: `Tipo,Título,Precio\nproducto,${aTitle("Atol")},1.50` } })),
+  sample(file.previewMenuImport)(() => ({ body: { csv: "Tipo,Nombre,Precio\nplatillo,Atol,1.50" } })),
+  sample(file.importMenu)(() => ({ body: { csv: `Tipo,Nombre,Precio\nplatillo,${aTitle("Atol")},1.50` } })),
   sample(translations.readMenuTranslations)(({ small }) => ({
     query: { language: "en", category: String(small.categories.food) },
   })),

@@ -3,8 +3,8 @@ import type { menu as source, menuErrors as sourceErrors } from "./en.ts";
 
 export const menu = {
   reply: {
-    category_moved_one: "Se eliminó {{title}}; su producto está ahora en {{target}}.",
-    category_moved_other: "Se eliminó {{title}}; sus {{count}} productos están ahora en {{target}}.",
+    category_moved_one: "Se eliminó {{title}}; su platillo está ahora en {{target}}.",
+    category_moved_other: "Se eliminó {{title}}; sus {{count}} platillos están ahora en {{target}}.",
     shown: "{{title}} está en el menú.",
     hidden: "{{title}} está oculto.",
     item_copied: "Se creó {{title}}. Está oculto hasta que usted lo muestre.",
@@ -14,29 +14,29 @@ export const menu = {
     recipe_saved: "Se guardó la receta.",
     recipe_deleted: "{{title}} ya no está en la receta.",
     cost_saved: "Se guardó el costo de {{title}}.",
-    group_attached_one: "{{title}}: lo tiene {{count}} producto.",
-    group_attached_other: "{{title}}: lo tienen {{count}} productos.",
-    group_shared: "{{title}} ahora es un grupo compartido. Ya puede darlo a otros productos.",
-    many_changed_one: "Se cambió {{count}} producto.",
-    many_changed_other: "Se cambiaron {{count}} productos.",
-    many_same: "No hubo nada que cambiar: los productos ya estaban así.",
-    many_restored_one: "Se restauró {{count}} producto.",
-    many_restored_other: "Se restauraron {{count}} productos.",
+    group_attached_one: "{{title}}: lo tiene {{count}} platillo.",
+    group_attached_other: "{{title}}: lo tienen {{count}} platillos.",
+    group_shared: "{{title}} ahora es un grupo compartido. Ya puede darlo a otros platillos.",
+    many_changed_one: "Se cambió {{count}} platillo.",
+    many_changed_other: "Se cambiaron {{count}} platillos.",
+    many_same: "No hubo nada que cambiar: los platillos ya estaban así.",
+    many_restored_one: "Se restauró {{count}} platillo.",
+    many_restored_other: "Se restauraron {{count}} platillos.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const menuErrors = {
   category_exists: "Ya existe una categoría con este nombre. No se guardó nada; use otro nombre.",
-  category_in_use: "Productos en {{title}}: {{count}}. Muévalos a otra categoría o elimínelos primero.",
+  category_in_use: "Platillos en {{title}}: {{count}}. Muévalos a otra categoría o elimínelos primero.",
   menu_item_exists:
-    "En esta categoría ya hay un producto llamado {{title}}. No se guardó nada; use otro nombre.",
-  choice_exists: "Este producto ya tiene {{title}}. No se guardó nada; use otro nombre.",
+    "En esta categoría ya hay un platillo llamado {{title}}. No se guardó nada; use otro nombre.",
+  choice_exists: "Este platillo ya tiene {{title}}. No se guardó nada; use otro nombre.",
   too_many_choices:
-    "Un producto puede tener como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
+    "Un platillo puede tener como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
   group_needs_addon:
     "El grupo {{title}} pide {{least}} y le quedarían menos. Primero cambie o elimine el grupo.",
   group_is_shared:
-    "El grupo {{title}} es compartido: lo tienen varios productos. Cámbielo en Grupos compartidos.",
+    "El grupo {{title}} es compartido: lo tienen varios platillos. Cámbielo en Grupos compartidos.",
   shared_group_exists: "Ya hay un grupo compartido llamado {{title}}. No se guardó nada; use otro nombre.",
   addon_twice: "El grupo ya tiene {{title}}. No se guardó nada; use otro nombre.",
   recipe_has_ingredient: "{{title}} ya está en esta receta. Cambie ahí su cantidad.",

@@ -1,6 +1,6 @@
 export const stations = {
   title: "Stations",
-  intro: "Where each dish is made, and when each station alerts.",
+  intro: "Where each item is made, and when each station alerts.",
   add: "Add station",
   add_title: "New station",
   actions: "Actions for {{station}}",

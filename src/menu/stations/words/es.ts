@@ -27,9 +27,9 @@ export const stations = {
   made_at: "Estación de {{category}}",
   item_at: "Estación de {{item}}",
   as_category: "Como su categoría ({{station}})",
-  items_elsewhere_one: "{{count}} producto en otra estación",
-  items_elsewhere_other: "{{count}} productos en otra estación",
-  show_items: "Productos de {{category}}",
+  items_elsewhere_one: "{{count}} platillo en otra estación",
+  items_elsewhere_other: "{{count}} platillos en otra estación",
+  show_items: "Platillos de {{category}}",
   table: "Estaciones y sus tiempos",
   reply: {
     assigned: "Se guardó. Se aplica a las órdenes nuevas.",

@@ -4,7 +4,7 @@ import type { taxes as source, taxesErrors as sourceErrors } from "./en.ts";
 export const taxes = {
   load_failed: "No se pudo cargar la configuración.",
   list_hint:
-    "El impuesto de cada producto del menú. Un cambio se aplica a las ventas desde ahora, nunca a lo ya ordenado.",
+    "El impuesto de cada platillo del menú. Un cambio se aplica a las ventas desde ahora, nunca a lo ya ordenado.",
   add: "Agregar impuesto",
   add_title: "Impuesto nuevo",
   edit_title: "Impuesto {{title}}",
@@ -24,11 +24,11 @@ export const taxes = {
   add_iva: "Agregar IVA 13 %",
   delete: {
     title: "¿Eliminar el impuesto {{title}}?",
-    free: "Ningún producto lo usa. Las ventas anteriores no cambian.",
-    used_one: "{{count}} producto lo usa. Elija el impuesto que tendrá.",
-    used_other: "{{count}} productos lo usan. Elija el impuesto que tendrán.",
-    no_other_one: "{{count}} producto lo usa. Agregue primero otro impuesto para pasarlo a él.",
-    no_other_other: "{{count}} productos lo usan. Agregue primero otro impuesto para pasarlos a él.",
+    free: "Ningún platillo lo usa. Las ventas anteriores no cambian.",
+    used_one: "{{count}} platillo lo usa. Elija el impuesto que tendrá.",
+    used_other: "{{count}} platillos lo usan. Elija el impuesto que tendrán.",
+    no_other_one: "{{count}} platillo lo usa. Agregue primero otro impuesto para pasarlo a él.",
+    no_other_other: "{{count}} platillos lo usan. Agregue primero otro impuesto para pasarlos a él.",
     move_to: "Pasar a",
     choose: "Elija un impuesto",
     confirm: "Eliminar impuesto",
@@ -50,6 +50,6 @@ export const taxes = {
 
 export const taxesErrors = {
   tax_exists: "Ya hay un impuesto de ese tipo con ese nombre. No se guardó nada; use otro nombre.",
-  tax_in_use: "Productos que usan {{title}}: {{count}}. No se eliminó nada; páselos primero a otro impuesto.",
+  tax_in_use: "Platillos que usan {{title}}: {{count}}. No se eliminó nada; páselos primero a otro impuesto.",
   tax_unknown: "Este impuesto ya no existe. No se cambió nada; elija otro.",
 } as const satisfies Translated<typeof sourceErrors>;

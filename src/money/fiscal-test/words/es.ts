@@ -7,7 +7,7 @@ export const fiscalTest = {
   built_in: "Venta de ejemplo",
   an_order: "Una orden",
   built_in_hint:
-    "Precios con y sin IVA, un producto exento, un combo, una cortesía, 10 % de descuento, propina, efectivo y tarjeta; el cargo por servicio como está configurado en este restaurante.",
+    "Precios con y sin IVA, un platillo exento, un combo, una cortesía, 10 % de descuento, propina, efectivo y tarjeta; el cargo por servicio como está configurado en este restaurante.",
   order_hint:
     "Una orden pagada, con sus pagos, parte por parte; o una sin pagar, como si se cobrara ahora en efectivo.",
   order_no: "Número de orden",
@@ -22,7 +22,7 @@ export const fiscalTest = {
     "Este restaurante todavía no emite documentos electrónicos. Los de la prueba usan un emisor ficticio.",
   sale: "La venta",
   fiscal: "Su documento",
-  products: "Productos sin impuesto",
+  products: "Platillos sin impuesto",
   taxed: "Gravado",
   exempt: "Exento",
   not_subject: "No sujeto",

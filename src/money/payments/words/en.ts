@@ -23,7 +23,7 @@ export const payments = {
   },
   /** Before charging an account with dishes of later courses that nobody has fired. */
   held: {
-    title: "{{account}}: some dishes are held",
+    title: "{{account}}: some items are held",
     body: "The kitchen and bar have not started them yet. Decide what to do with them before charging.",
     body_paid_first: "The kitchen and bar make them when they are fired, even if they are already paid.",
     fire: "Fire, charge when ready",
@@ -85,9 +85,9 @@ export const payments = {
     },
     parts: "Parts left to pay",
     amount: "Amount of this part",
-    shares_table: "Include a share of shared dishes",
-    shares_table_hint_one: "Shared dishes are paid with the last seat.",
-    shares_table_hint_other: "Shared dishes are split among the {{count}} remaining seats.",
+    shares_table: "Include a share of shared items",
+    shares_table_hint_one: "Shared items are paid with the last seat.",
+    shares_table_hint_other: "Shared items are split among the {{count}} remaining seats.",
     this: "This part",
     tap_hint: "Tap the items to pay now. For a fraction, press and hold, or press the F key.",
     fraction_of: "{{title}}: how much to pay now",

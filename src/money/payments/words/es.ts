@@ -18,8 +18,8 @@ export const payments = {
   complete_and_pay_account: "Completar y cobrar {{amount}}, {{account}}",
   completes: "Lo que aún no está listo se marca como listo al cobrar la cuenta completa.",
   wait: {
-    items_not_ready_one: "{{count}} producto aún no está listo.",
-    items_not_ready_other: "{{count}} productos aún no están listos.",
+    items_not_ready_one: "{{count}} platillo aún no está listo.",
+    items_not_ready_other: "{{count}} platillos aún no están listos.",
     nothing_payable: "No hay nada por cobrar.",
     everything_paid: "Todo está pagado.",
   },
@@ -71,7 +71,7 @@ export const payments = {
     already: "Ese código ya está en la cuenta.",
     further: "Otro código de descuento",
     remove: "Quitar {{code}}",
-    figure: { line: "Descuentos en productos", code: "Descuento {{code}}", bill: "Descuento en la cuenta" },
+    figure: { line: "Descuentos en platillos", code: "Descuento {{code}}", bill: "Descuento en la cuenta" },
     give: "Dar descuento en la cuenta",
     on_bill: "{{amount}} de descuento en la cuenta: {{reason}}",
     failure: "Código de descuento inválido",
@@ -82,7 +82,7 @@ export const payments = {
       amount: "Monto",
       whole: "Todo",
       share: "Partes iguales",
-      lines: "Productos",
+      lines: "Platillos",
       seat: "Asientos",
     },
     parts: "Partes por pagar",
@@ -99,7 +99,7 @@ export const payments = {
     nothing: "Nada",
     line_paid: "Pagado",
     line_left: "Falta {{part}}",
-    part_empty: "Toque los productos que paga esta persona.",
+    part_empty: "Toque los platillos que paga esta persona.",
     part_exceeds: "Es más de lo que falta por pagar.",
   },
   parts: {
@@ -216,7 +216,7 @@ export const payments = {
 } as const satisfies Translated<typeof source>;
 
 export const paymentsErrors = {
-  order_not_payable: "Hay productos que aún no están listos. No se cobró nada.",
+  order_not_payable: "Hay platillos que aún no están listos. No se cobró nada.",
   nothing_payable: "No hay nada por cobrar.",
   customer_required: "Esta cuenta necesita un cliente. No se cobró nada; elija uno.",
   payment_type_unknown: "Esta forma de pago ya no existe. No se cobró nada; elija otra.",

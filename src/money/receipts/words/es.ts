@@ -35,7 +35,7 @@ export const receipts = {
   quantity_price: "{{quantity}} × {{price}}",
   note: "Nota: {{note}}",
   discount: {
-    line: "Descuentos en productos",
+    line: "Descuentos en platillos",
     code: "Descuento {{code}}",
     bill: "Descuento en la cuenta",
     written: "Descuento",

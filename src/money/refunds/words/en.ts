@@ -8,7 +8,7 @@ export const refunds = {
   pieces_of: "Quantity of {{title}} to refund",
   method: "Refund by",
   out_of: "The money comes from {{drawer}}.",
-  reason_example: "For example: cold dish",
+  reason_example: "For example: the food was cold",
   needs_drawer: "Cash is refunded from an open drawer. Open yours first, or refund another way.",
   account_open:
     "Other parts of this account have not been paid yet. What you refund here is not charged again. To take this part with another payment method, undo it on the payment screen instead.",

@@ -16,14 +16,14 @@ export const refunds = {
   account_open:
     "Otras partes de esta cuenta aún no se pagan. Lo que devuelva aquí no se vuelve a cobrar. Para cobrar esta parte de otra forma, mejor deshaga el pago en la pantalla de cobro.",
   stock: {
-    label: "Qué pasó con el producto",
+    label: "Qué pasó con el platillo",
     returned: "No se usó: los ingredientes vuelven al inventario",
     gone: "Se consumió o se botó",
   },
   missing: {
     what: "Elija qué se devuelve.",
     reason: "Escriba un motivo.",
-    stock: "Elija qué pasó con el producto.",
+    stock: "Elija qué pasó con el platillo.",
   },
   find: {
     title: "Facturas cobradas",

@@ -65,12 +65,12 @@ export const dataExport = {
     folder: {
       settings:
         "El negocio y sus ajustes: datos, impresión, datos fiscales, estaciones, impuestos, formas de pago, códigos de descuento, establecimientos, puntos de venta y los últimos números asignados.",
-      menu: "Categorías, productos, variantes, extras y sus grupos, recetas, combos, listas de precios y horarios, traducciones, notas rápidas, productos agotados.",
+      menu: "Categorías, platillos, variantes, extras y sus grupos, recetas, combos, listas de precios y horarios, traducciones, notas rápidas, platillos agotados.",
       room: "Mesas, reservas, lista de espera, quién se sentó en cada mesa, visitas desde teléfonos, llamadas al mesero.",
       people: "Usuarios con sus permisos, sus dispositivos, cajas compartidas.",
       customers: "Clientes, lo que deben y abonaron, opiniones.",
       orders:
-        "Cuentas, sus órdenes y productos, cambios y anulaciones, cortesías, borradores, pedidos QR, comandas impresas.",
+        "Cuentas, sus órdenes y platillos, cambios y anulaciones, cortesías, borradores, órdenes QR, comandas impresas.",
       money:
         "Cuentas por cobrar, facturas con sus líneas, impuestos y órdenes, pagos y propinas, devoluciones, cajas, turnos de caja, movimientos, conteos y cortes.",
       tax: "La lista de documentos tributarios con sus montos, los intercambios con Hacienda, correos, contingencias, meses y comparaciones. documents.jsonl contiene las ventas de las que salen los documentos.",

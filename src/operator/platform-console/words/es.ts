@@ -91,6 +91,6 @@ export const platformFigures = {
   over_time_none: "Todavía no ha terminado ningún día de este período. Elija fechas anteriores en Filtros.",
   sellers: "Lo más vendido",
   sellers_empty: "No hubo órdenes en este período.",
-  item_gone: "Producto sin nombre",
+  item_gone: "Platillo sin nombre",
   pieces: "Unidades",
 } as const satisfies Translated<typeof figures>;

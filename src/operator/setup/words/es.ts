@@ -18,21 +18,21 @@ export const setup = {
   menus_or: "¿Ya tiene su menú en una hoja de cálculo?",
   menus_import: "Importarlo desde un archivo",
   menu_question: "¿Empezar con el menú «{{menu}}»?",
-  menu_body: "{{what}} Después puede cambiar o eliminar cualquier producto.",
+  menu_body: "{{what}} Después puede cambiar o eliminar cualquier platillo.",
   menu_start: "Usar este menú",
-  menu_failed: "No se pudieron agregar los productos del menú.",
+  menu_failed: "No se pudieron agregar los platillos del menú.",
   menus: {
     pupuseria: {
       title: "Pupusería",
-      what: "34 productos: pupusas, antojitos, sopas, bebidas y postres, con IVA incluido en el precio.",
+      what: "34 platillos: pupusas, antojitos, sopas, bebidas y postres, con IVA incluido en el precio.",
     },
     cafeteria: {
       title: "Cafetería",
-      what: "43 productos: café, bebidas frías, desayunos, panadería y postres, con IVA incluido en el precio.",
+      what: "43 platillos: café, bebidas frías, desayunos, panadería y postres, con IVA incluido en el precio.",
     },
     restaurante: {
       title: "Restaurante",
-      what: "48 productos: entradas, carnes, mariscos, pastas, bar y postres, con IVA incluido en el precio.",
+      what: "48 platillos: entradas, carnes, mariscos, pastas, bar y postres, con IVA incluido en el precio.",
     },
   },
   steps: {
@@ -42,7 +42,7 @@ export const setup = {
     },
     taxes: { title: "Impuestos", why: "El IVA, incluido en el precio o aparte." },
     categories: { title: "Categorías", why: "Cómo se ordena el menú y qué estación prepara qué." },
-    items: { title: "Primeros productos", why: "Lo que vende, con su precio." },
+    items: { title: "Primeros platillos", why: "Lo que vende, con su precio." },
     tables: { title: "Mesas", why: "Agregue doce de una sola vez." },
     staff: { title: "Usuarios", why: "Cajeros, meseros y cocineros, cada quien con su usuario." },
     pins: {
@@ -62,10 +62,10 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "El menú ya tiene {{count}} productos. Cambie lo que sea distinto en su negocio.",
+    menu_started: "El menú ya tiene {{count}} platillos. Cambie lo que sea distinto en su negocio.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const setupErrors = {
-  menu_not_empty: "El menú ya tiene productos. No se agregó nada.",
+  menu_not_empty: "El menú ya tiene platillos. No se agregó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -175,7 +175,7 @@ export const common = {
   purchase_unit: "Purchase unit",
   purchase_units: "Purchase units",
   all_vendors: "All vendors",
-  dish: "Dish",
+  dish: "Item",
   view_purchase: "View purchase",
   activity_is: "Activity: {{activity}}",
   download_pdf: "Download PDF",

@@ -63,7 +63,7 @@ export const audit = {
     print_settings: { updated: "Print settings changed" },
     course: {
       fired: "Course fired",
-      held: "Dishes put on hold",
+      held: "Items put on hold",
     },
     data_export: { asked: "Full export requested", saved: "Full export downloaded" },
     discount_code: {
@@ -138,7 +138,7 @@ export const audit = {
       people_set: "Number of people changed",
       moved: "Account moved",
       merged: "Accounts merged",
-      lines_moved: "Dishes moved to another account",
+      lines_moved: "Items moved to another account",
       handed_over: "Account handed over",
       undone: "Account move undone",
     },
@@ -176,13 +176,13 @@ export const audit = {
     },
     order: { cancelled: "Order voided", taken_back: "Order undone" },
     order_line: {
-      cancelled: "Dish voided",
+      cancelled: "Item voided",
       courtesy: "Courtesy given",
       courtesy_removed: "Courtesy removed",
       discount: "Discount given",
       discount_removed: "Discount removed",
-      recalled: "Dish recalled to its station",
-      revived: "Voided dish restored",
+      recalled: "Item recalled to its station",
+      revived: "Voided item restored",
     },
     password: { reset: "Password changed" },
     payment_type: {

@@ -40,12 +40,12 @@ export const dashboard = {
     empty: "No open accounts.",
   },
   late: {
-    title: "Late dishes",
+    title: "Late items",
     tickets_one: "on {{count}} ticket",
     tickets_other: "on {{count}} tickets",
     place: "{{place}}, token {{token}}",
-    dishes_one: "{{count}} dish at {{station}}",
-    dishes_other: "{{count}} dishes at {{station}}",
+    dishes_one: "{{count}} item at {{station}}",
+    dishes_other: "{{count}} items at {{station}}",
     empty: "All stations are on time.",
   },
   stock: {

@@ -40,7 +40,7 @@ export const publicApi: Translated<typeof source> = {
       table: "se tomó en una mesa",
       counter: "se tomó en el mostrador",
       phone: "se tomó por teléfono",
-      qr: "la envió el cliente desde el menú QR",
+      qr: "la envió el comensal desde el menú QR",
       delivery_platform: "vino de una plataforma de entregas",
     },
     type: {
@@ -85,7 +85,7 @@ export const publicApi: Translated<typeof source> = {
       days: "Órdenes, facturas, pagos y devoluciones: pida de nuevo los últimos días, por ejemplo cada noche los últimos tres, y reemplace por id. Lo que se paga, anula, devuelve o sella después cambia una orden o factura de un día anterior; los webhooks le dicen cuál, y esa se lee por su id.",
       cursor:
         "Un cursor sirve para continuar enseguida. Para la próxima vez guarde el updated_at más reciente o el último día de operación.",
-      gone: "Los clientes eliminados siguen en la lista con is_deleted. Los productos e ingredientes que ya no vienen en la lista completa se eliminaron.",
+      gone: "Los clientes eliminados siguen en la lista con is_deleted. Los platillos e ingredientes que ya no vienen en la lista completa se eliminaron.",
     },
     requests: {
       text: "Las solicitudes y respuestas son JSON en UTF-8. Los montos son números con dos decimales en la moneda del restaurante (12.5 es 12.50, no centavos); las cantidades tienen hasta tres decimales. Las fechas con hora son ISO 8601 en UTC, como 2026-11-20T18:42:07.315Z; los días de operación se escriben AAAA-MM-DD y empiezan a la hora que indica /store, en la zona horaria del restaurante. Los ids son números enteros y pueden necesitar 64 bits.",
@@ -174,7 +174,7 @@ export const publicApi: Translated<typeof source> = {
     uuid_taken: "Esto ya se escribió con otro contenido. No se cambió nada.",
     request_withdrawn:
       "Una solicitud con este Idempotency-Key fue retirada. No se cambió nada; use otra clave.",
-    combo_counts_parts: "El producto es un combo: limite los productos de los que se compone.",
+    combo_counts_parts: "El platillo es un combo: limite los platillos de los que se compone.",
     payload_too_large: "El cuerpo pasa de 256 KiB.",
     unsupported_media_type: "El cuerpo debe ser JSON, con Content-Type: application/json.",
     idempotency_key_reused:

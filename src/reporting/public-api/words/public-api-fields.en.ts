@@ -59,6 +59,7 @@ export const publicApiFields = {
     id: "The id of the category.",
     title: "Its name.",
     is_enabled: "false: the category is hidden and none of its items are sold.",
+    colour: "The colour of its mark at the till. null: none.",
   },
   menu_item: {
     id: "The id of the item.",

@@ -150,14 +150,14 @@ export const reports = {
     payment: "Payments less refunds by method, without tips.",
     discount: "Discounts by code or reason, and by who gave or charged them.",
     courtesy: "Items given for free, at menu prices, by reason and by person.",
-    void: "Dishes voided before they were paid, at their prices, by reason and by person.",
+    void: "Items voided before they were paid, at their prices, by reason and by person.",
     refund: "Refunds made in this period, by reason and by person.",
     tip: "Tips by the waiter of the table, less refunded tips.",
     guest: "Guests by weekday, where they were counted, and sales per guest.",
     reservation: "Which reservations in this period were kept.",
     menu_engineering:
-      "What sells and what earns: each dish by how often it was ordered and by what is left of its price after ingredients.",
-    kitchen_times: "From when a dish was sent, or its course fired, until its station finished it.",
+      "What sells and what earns: each item by how often it was ordered and by what is left of its price after ingredients.",
+    kitchen_times: "From when an item was sent, or its course fired, until its station finished it.",
   },
   column: {
     hour: "Hour",
@@ -253,17 +253,17 @@ export const reports = {
     definition:
       "Prices as ordered, before tax and before bill discounts. Ingredient costs at the time of sale.",
     unknown_one:
-      "The cost of {{count}} dish is unknown because it has no recipe or one of its ingredients has no cost. It is not classified.",
+      "The cost of {{count}} item is unknown because it has no recipe or one of its ingredients has no cost. It is not classified.",
     unknown_other:
-      "The cost of {{count}} dishes is unknown because they have no recipe or one of their ingredients has no cost. They are not classified.",
-    nothing_known: "No dish costs are known yet.",
+      "The cost of {{count}} items is unknown because they have no recipe or one of their ingredients has no cost. They are not classified.",
+    nothing_known: "No item costs are known yet.",
     nothing_known_hint:
-      "Add recipes to dishes and costs to ingredients: sales from then on will be classified.",
+      "Add recipes to items and costs to ingredients: sales from then on will be classified.",
     partly: "{{pieces}} without cost",
-    dishes_one: "{{count}} dish",
-    dishes_other: "{{count}} dishes",
+    dishes_one: "{{count}} item",
+    dishes_other: "{{count}} items",
     summary: "{{stars}} stars, {{workhorses}} workhorses, {{puzzles}} puzzles, {{dogs}} dogs",
-    all: "All dishes",
+    all: "All items",
     chart: "Popularity and margin",
     fields: {
       star: "Star",
@@ -317,7 +317,7 @@ export const reports = {
   },
   kitchen: {
     station: "Station",
-    dishes: "Dishes",
+    dishes: "Items",
     median: "Half done within (min)",
     p90: "9 of 10 done within (min)",
     late: "Late",
@@ -332,8 +332,8 @@ export const reports = {
     series_median: "Half done within",
     series_p90: "9 of 10 done within",
     summary: "Half done within {{median}} min, nine of ten within {{p90}} min",
-    unmeasured_note_one: "The time of {{count}} dish is unknown: no station finished it on screen.",
-    unmeasured_note_other: "The time of {{count}} dishes is unknown: no station finished them on screen.",
+    unmeasured_note_one: "The time of {{count}} item is unknown: no station finished it on screen.",
+    unmeasured_note_other: "The time of {{count}} items is unknown: no station finished them on screen.",
   },
   mail: {
     title: "Daily email",

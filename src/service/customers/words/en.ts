@@ -92,7 +92,7 @@ export const customers = {
     average: "Per visit",
     first_visit: "First visit",
     last_visit: "Last visit",
-    favourites: "Favourite dishes",
+    favourites: "Favourite items",
     no_favourites: "No orders yet.",
     times_one: "{{shown}} time",
     times_other: "{{shown}} times",

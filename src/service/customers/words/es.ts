@@ -101,7 +101,7 @@ export const customers = {
     times_other: "{{shown}} veces",
     last_invoices: "Últimas órdenes",
     no_invoices: "Todavía no tiene órdenes pagadas.",
-    items: "Productos pedidos",
+    items: "Platillos ordenados",
     refunded: "Devuelto: {{amount}}",
     reservations: "Reservas",
     reservations_coming: "Próximas",

@@ -16,6 +16,14 @@ export const floor = {
   load_failed: "The floor plan could not be loaded.",
   save_failed: "The floor plan could not be saved. Your changes are still here.",
   saved: "The floor plan was saved.",
+  /** Choosing a table on the plan or in a list. */
+  picker: {
+    search: "Search by number or name",
+    view: "How the tables are shown",
+    plan: "Plan",
+    list: "List",
+    nothing: "No table is called that.",
+  },
 } as const;
 
 export const floorErrors = {

@@ -19,6 +19,14 @@ export const floor = {
   load_failed: "No se pudo cargar el plano.",
   save_failed: "No se pudo guardar el plano. Sus cambios siguen aquí.",
   saved: "Se guardó el plano.",
+  /** Choosing a table on the plan or in a list. */
+  picker: {
+    search: "Buscar por número o nombre",
+    view: "Cómo se muestran las mesas",
+    plan: "Plano",
+    list: "Lista",
+    nothing: "Ninguna mesa se llama así.",
+  },
 } as const satisfies Translated<typeof source>;
 
 export const floorErrors = {

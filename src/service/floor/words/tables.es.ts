@@ -24,7 +24,7 @@ export const tables = {
   in_use: "{{table}} está en uso",
   in_use_account: "Tiene una cuenta abierta. Cóbrela o muévala a otra mesa antes de eliminarla.",
   in_use_waiting:
-    "Un pedido de sus clientes espera respuesta. Procéselo o quítelo antes de eliminar la mesa.",
+    "Una orden de sus comensales espera respuesta. Procésela o quítela antes de eliminar la mesa.",
   see_account: "Ver cuenta",
   seats_label: "Asientos",
   floors: "Pisos",
@@ -55,7 +55,7 @@ export const tables = {
   new_code_body: "El código impreso deja de funcionar de inmediato: imprima el nuevo y póngalo en la mesa.",
   qr_off: "Active el menú QR en los datos del negocio para descargar el código.",
   qr_off_notice:
-    "El menú QR está desactivado: los clientes no pueden abrir el menú desde su mesa. Actívelo para descargar e imprimir los códigos.",
+    "El menú QR está desactivado: los comensales no pueden abrir el menú desde su mesa. Actívelo para descargar e imprimir los códigos.",
   to_store: "Ir a los datos del negocio",
   codes_hint: "Los códigos abren {{address}}. Imprima la hoja y recorte por las líneas.",
   codes_file: "Códigos QR de las mesas",

@@ -3,7 +3,7 @@ export const itemLimits = {
     open: "View sold-out items",
     title: "Sold out or running out",
     empty: "Nothing is sold out",
-    hint: "Tap a dish on an order to mark it as sold out.",
+    hint: "Tap an item on an order to mark it as sold out.",
     failed: "Sold-out items could not be loaded.",
     free_dish: "Sell again: {{dish}}",
     unlimited_dish: "Sell without limit: {{dish}}",

@@ -104,7 +104,7 @@ export const pos = {
   },
   seat: {
     label: "Seat",
-    current: "Dishes for seat",
+    current: "Items for seat",
     shared: "Table",
     on: "Order by seat",
     off: "Stop ordering by seat",

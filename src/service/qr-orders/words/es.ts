@@ -2,15 +2,15 @@ import type { Translated } from "#app/words/translated.ts";
 import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts";
 
 export const qrOrders = {
-  pending_one: "Pedidos QR: {{count}} pendiente",
-  pending_other: "Pedidos QR: {{count}} pendientes",
+  pending_one: "Órdenes QR: {{count}} pendiente",
+  pending_other: "Órdenes QR: {{count}} pendientes",
   empty: "Sin pedidos.",
   loading: "Cargando...",
   wait: "Espere un momento",
   load: "Cargar",
   cancel: "Borrar",
-  all: "Borrar todos",
-  all_title: "¿Borrar todos los pedidos QR pendientes?",
+  all: "Borrar todas",
+  all_title: "¿Borrar todas las órdenes QR pendientes?",
   credit_fiscal: "Pide crédito fiscal",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
@@ -21,7 +21,7 @@ export const qrOrders = {
   phones: {
     asking: "Teléfonos que esperan para pedir",
     asking_help:
-      "Hay demasiados pedidos de teléfonos desconocidos. Deje pedir a los de sus clientes: los demás pedidos ya no los detendrán.",
+      "Hay demasiadas órdenes de teléfonos desconocidos. Deje pedir a los de sus comensales: las demás órdenes ya no los detendrán.",
     more_one: "Mostrar {{count}} más",
     more_other: "Mostrar {{count}} más",
     blocked: "Teléfonos bloqueados",
@@ -30,20 +30,20 @@ export const qrOrders = {
     block: "Bloquear teléfono",
     block_title: "¿Bloquear el teléfono de {{name}}?",
     block_text:
-      "Se borran sus pedidos en espera y ya no puede pedir. Más tarde usted puede dejarlo pedir de nuevo.",
+      "Se borran sus órdenes en espera y ya no puede pedir. Más tarde usted puede dejarlo pedir de nuevo.",
     unblock: "Desbloquear",
     reply: { known: "{{name}} ya puede pedir", blocked: "Se bloqueó el teléfono de {{name}}" },
   },
   failed: "No se pudo procesar. Intente de nuevo.",
   delete_failed: "No se borró nada. Intente de nuevo.",
   reply: {
-    restored: "El pedido QR regresó a la lista",
-    cancelled: "Se borró el pedido QR",
-    all_cancelled_one: "Se borró {{count}} pedido QR",
-    all_cancelled_other: "Se borraron {{count}} pedidos QR",
+    restored: "La orden QR regresó a la lista",
+    cancelled: "Se borró la orden QR",
+    all_cancelled_one: "Se borró {{count}} orden QR",
+    all_cancelled_other: "Se borraron {{count}} órdenes QR",
   },
 } as const satisfies Translated<typeof source>;
 
 export const qrOrdersErrors = {
-  qr_order_closed: "Alguien más ya atendió este pedido QR. No se cambió nada.",
+  qr_order_closed: "Alguien más ya atendió esta orden QR. No se cambió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

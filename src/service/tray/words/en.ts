@@ -9,7 +9,7 @@ export const tray = {
   nothing_ready: "Ready: nothing",
   title: "Ready",
   empty: "Nothing ready",
-  empty_hint: "Ready dishes for your tables appear here automatically.",
+  empty_hint: "Ready items for your tables appear here automatically.",
   load_failed: "The tray could not be loaded.",
   place: "{{table}} · {{floor}}",
   of: "Served by {{waiter}}",

@@ -69,7 +69,34 @@ export const guestOrdering = {
   hours_about:
     "Leave empty for always. Outside these hours guests can read the menu and see when you open again.",
   needs_menu: "Guests can order once the QR menu and QR orders are turned on under Store details.",
-  reply: { saved: "QR ordering settings saved" },
+  look: "Look of the menu",
+  look_about: "What your customers see when they scan the code on their table.",
+  see_menu: "View menu",
+  cover: "Cover",
+  cover_help: "A wide photo of the place or of your best item. It goes on top of the menu, with your name on it.",
+  accent: "Color",
+  accent_help: "For buttons, printed cards, and the top of the menu without a cover.",
+  accent_usual: "The usual one",
+  accent_own: "Another color",
+  accent_code: "Color code",
+  example_name: "Your restaurant",
+  example_button: "View order · $12.40",
+  recommended: "What you recommend",
+  recommended_about: "Your highlights come first and large.",
+  highlights: "Highlights",
+  highlights_help: "Up to twelve, shown in the order of the menu.",
+  highlights_none: "None",
+  is_most_ordered_shown: "Show the most ordered items",
+  is_most_ordered_shown_help: "The six items that most tables ordered in the last thirty days.",
+  is_pairing_shown: "Suggest what goes with the order",
+  is_pairing_shown_help:
+    "Up to three items that other customers ordered with what was chosen, or your highlights.",
+  reply: {
+    saved: "QR ordering settings saved",
+    cover_saved: "Cover saved",
+    cover_removed: "Cover removed",
+    highlights_saved: "Highlights saved",
+  },
 } as const;
 
 export const visitsErrors = {

@@ -166,7 +166,7 @@ export const taxDocuments = {
   mend: {
     buyer: "Corrija aquí los datos del comprador.",
     issuer: "Corrija los datos fiscales del restaurante en la configuración.",
-    items: "Corrija los campos fiscales del producto en el menú.",
+    items: "Corrija los campos fiscales del platillo en el menú.",
     original: "Revise primero el documento al que se refiere.",
     numbers:
       "Reemplace el documento: toma el número siguiente. Si otro sistema emitió documentos con estos códigos, fije antes el próximo número por encima del último de aquel.",
@@ -189,7 +189,7 @@ export const taxDocuments = {
     mend_by_another:
       "Ya no puede enviarse con su número: use «Reemplazar» para emitir otro documento en su lugar.",
     send_again_what:
-      "El documento se arma de nuevo con los datos actuales del restaurante y de los productos, y se envía con su mismo número.",
+      "El documento se arma de nuevo con los datos actuales del restaurante y de los platillos, y se envía con su mismo número.",
     mend_buyer_what: "El documento se envía de nuevo con su mismo número y estos datos del comprador.",
     replace_what:
       "Se emite un documento nuevo, con números nuevos, en su lugar. El número anterior queda usado y no se asigna a otra venta.",
