@@ -3,6 +3,7 @@ import classes from "./segmented-filter.module.css";
 
 export interface FilterOption<Value extends string> {
   value: Value;
+  /** Empty for an icon alone, which then needs a `name`. */
   label: string;
   /** Read by screen readers instead of a label that is a mere figure. */
   name?: string;
@@ -42,7 +43,7 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span>{option.label}</span>
+          {option.label === "" ? null : <span>{option.label}</span>}
           {option.count === undefined ? null : <span className={classes.count}>{option.count}</span>}
         </label>
       ))}

@@ -9,12 +9,13 @@ import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Row } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
-import { planSize, type TableSpot } from "../domain/floor-plan.ts";
+import { planSize } from "../domain/floor-plan.ts";
 import { nearestTable } from "../domain/table-state.ts";
 import { useFloor } from "./floor-api.ts";
 import { FloorEditor } from "./floor-editor.tsx";
 import classes from "./floor-plan.module.css";
 import { FloorSkeleton } from "./floor-skeleton.tsx";
+import { narrowRows } from "./narrow-rows.ts";
 import { arrows, type Floor, floorsOf, type PlacedTable, spotStyle } from "./plan-layout.ts";
 
 export interface FloorsProps {
@@ -118,42 +119,4 @@ function FloorPlan({ floor, table: draw }: FloorPlanProps) {
       </ul>
     </div>
   );
-}
-
-/** Most tables side by side on a phone, so that their text stays readable. */
-const MAX_ACROSS = 3;
-
-interface NarrowSpot<Table> {
-  readonly table: Table;
-  /** Number of tables on the same line. */
-  readonly across: number;
-}
-
-/**
- * Arranges the tables of a plan for a narrow screen: row by row, from left to right. A long row is split into lines of about
- * equal length. Two tables are in the same row if their middles are about level.
- */
-export function narrowRows<Table extends TableSpot>(tables: readonly Table[]): NarrowSpot<Table>[] {
-  const rows: Table[][] = [];
-  for (const table of tables.toSorted((a, b) => middle(a) - middle(b) || a.x - b.x)) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && middle(table) - middle(first) < Math.min(table.height, first.height) / 2)
-      row.push(table);
-    else rows.push([table]);
-  }
-  return rows.flatMap((row) => {
-    const lines = Math.ceil(row.length / MAX_ACROSS);
-    const full = Math.ceil(row.length / lines);
-    return row
-      .toSorted((a, b) => a.x - b.x)
-      .map((table, index) => ({
-        table,
-        across: Math.min(full, row.length - full * Math.floor(index / full)),
-      }));
-  });
-}
-
-function middle({ y, height }: TableSpot): number {
-  return y + height / 2;
 }

@@ -97,6 +97,16 @@ const shownLine = z.object({
   status: z.enum(guestLineStates),
   /** Price of all pieces together. */
   price: money,
+  /** What to put into the cart for the same dish once more; null while staff have not taken it. */
+  again: z
+    .object({
+      id: idOf("MenuItem"),
+      variant_id: idOf("Variant").nullable(),
+      addons_ids: z.array(idOf("Addon")),
+      /** The combo that it is a part of, and which one of those that were ordered. */
+      combo: z.object({ item_id: idOf("MenuItem"), uuid: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 
 export const readGuestOrder = route({

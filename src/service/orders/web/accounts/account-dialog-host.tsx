@@ -4,7 +4,7 @@ import type { OrderLineId } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { floorQuery, useFloor } from "#service/floor/web/public.ts";
+import { floorQuery } from "#service/floor/web/public.ts";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
@@ -15,12 +15,13 @@ import { DialogFooter, partyOptions } from "../dialogs/dialog-parts.tsx";
 import { LineDiscountDialog } from "../dialogs/line-discount-dialog.tsx";
 import { MergeAccountsDialog } from "../dialogs/merge-dialog.tsx";
 import { MoveLinesDialog } from "../dialogs/move-lines-dialog.tsx";
+import { MoveTableDialog } from "../dialogs/move-table-dialog.tsx";
 import { CancelAccountDialog, VoidLineDialog } from "../dialogs/void-dialogs.tsx";
 import { foldItems, lineIdsOf, type SoldItem } from "../fold-items.ts";
 import { useAccountChange, useSetPeople } from "./account-changes.ts";
 import type { AccountDialog, AccountDialogProps } from "./account-dialog.ts";
 import classes from "./account-dialogs.module.css";
-import { accountName, type OpenAccount } from "./open-accounts.ts";
+import { accountName } from "./open-accounts.ts";
 
 /** Shows the open dialog. */
 export function AccountDialogHost({ dialog, ...props }: AccountDialogProps & { dialog: AccountDialog }) {
@@ -149,71 +150,4 @@ function HandOverDialog({ account, onClose }: AccountDialogProps) {
       )}
     </AppDialog>
   );
-}
-
-/**
- * Chooses another table for the account; its own is left out. An occupied table can be chosen: both parties keep
- * their own accounts.
- */
-function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
-  const t = useT();
-  const floor = useFloor();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { mutate, isPending } = useAccountChange(onClose);
-  const tables = floor.data?.tables.filter((table) => table.id !== account.table_id);
-  const table = tables?.find((table) => String(table.id) === chosen);
-  const occupiedIds = new Set(accounts.map((open) => open.table_id));
-  return (
-    <AppDialog
-      opened
-      onClose={onClose}
-      title={t("orders.account.move.title", { account: accountName(account, t) })}
-      footer={
-        <DialogFooter
-          label={
-            table
-              ? t("orders.account.move.confirm_to", { table: table.table_title })
-              : t("orders.account.move.confirm")
-          }
-          missing={table ? null : t("orders.account.move.choose")}
-          busy={isPending}
-          onClose={onClose}
-          onConfirm={() =>
-            table &&
-            mutate({ kind: "move", body: { orderIds: servedOrderIds(account), newTableId: table.id } })
-          }
-        />
-      }
-    >
-      {tables ? (
-        <ChoiceList
-          mode="single"
-          label={t("orders.account.move.choose")}
-          value={chosen === null ? [] : [chosen]}
-          onChange={([value]) => setChosen(value ?? null)}
-          choices={tables.map((table) => ({
-            value: String(table.id),
-            label: [
-              table.table_title,
-              table.floor,
-              t("common.people_count", { count: table.seating_capacity }),
-            ]
-              .filter(Boolean)
-              .join(" · "),
-            aside: t(occupiedIds.has(table.id) ? "common.occupied" : "common.free"),
-          }))}
-          error={tables.length === 0 ? t("orders.account.move.no_tables") : null}
-        />
-      ) : floor.error ? (
-        <QueryFailure query={{ error: floor.error, refetch: floor.refetch }} fallback="floor.load_failed" />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={56} />
-      )}
-    </AppDialog>
-  );
-}
-
-/** Returns the unpaid orders, or else the paid ones that are still to be brought. */
-function servedOrderIds({ order_ids, orders }: OpenAccount) {
-  return order_ids.length > 0 ? [...order_ids] : orders.map((order) => order.id);
 }

@@ -78,7 +78,7 @@ export function PiecesRow({ label, value, max, onChange }: PiecesRowProps) {
   );
 }
 
-interface PartyOption {
+export interface PartyOption {
   readonly id: AccountId;
   readonly label: string;
   readonly account: OpenAccount;

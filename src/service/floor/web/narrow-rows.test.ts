@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
-import { narrowRows } from "./floors.tsx";
+import { narrowRows } from "./narrow-rows.ts";
 
 const table = (id: number, x: number, y: number, size = 3) =>
   ({ id: toId<"Table">(id), shape: "square", x, y, width: size, height: size }) as const;
