@@ -1,26 +1,34 @@
-import classes from "./skeleton-box.module.css";
-import { SkeletonBox, skeletonKeys } from "./skeleton-box.tsx";
+import classes from "./skeleton.module.css";
+import { Skeleton } from "./skeleton.tsx";
+import { SkeletonBox, skeletonKeys, wordsWidth } from "./skeleton-box.tsx";
 
 export interface TableSkeletonProps {
   label: string;
-  columns: number;
+  /** How many, or which of them have their values at the end. */
+  columns: number | readonly { readonly align?: "end" | "start" | "center" | undefined }[];
   rows: number;
+  atOnce?: boolean;
 }
 
-/** A table that is on its way, with the heights of DataTable's rows. */
-export function TableSkeleton({ label, columns, rows }: TableSkeletonProps) {
+/** A table that is on its way, with the heights of DataTable's rows; two lines for each record on phones. */
+export function TableSkeleton({ label, columns, rows, atOnce = false }: TableSkeletonProps) {
+  const shown =
+    typeof columns === "number" ? skeletonKeys(columns).map(() => ({ align: undefined })) : columns;
+  const ends = shown.map(({ align }, index) => ({ key: index, end: align === "end" ? align : undefined }));
   return (
-    <div className={classes.table} role="status" aria-label={label}>
-      <span className={classes.wait} aria-hidden="true">
-        {label}
-      </span>
+    <Skeleton label={label} className={classes.table} atOnce={atOnce}>
       {skeletonKeys(rows + 1).map((row) => (
         <div key={row} className={classes.row}>
-          {skeletonKeys(columns).map((column) => (
-            <SkeletonBox key={column} height={12} width={column === 0 ? "80%" : "56%"} />
+          {ends.map(({ key, end }) => (
+            <SkeletonBox
+              key={key}
+              height={12}
+              width={end ? 64 : key === 0 ? "80%" : wordsWidth(row + key)}
+              align={end}
+            />
           ))}
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

@@ -18,13 +18,21 @@ export interface UiLabels {
   previousPage: string;
   nextPage: string;
   lastPage: string;
+  /** Said after some seconds of waiting: that the server takes its time, and what one can do. */
+  slow: string;
   skipToContent: string;
   mainMenu: string;
   openMenu: string;
   collapseMenu: string;
   expandMenu: string;
-  /** Name of the menu of a table's columns. */
+  /** Name of the menu of how a table looks, and of its two parts. */
+  view: string;
   columns: string;
+  density: string;
+  comfortable: string;
+  compact: string;
+  /** All that is known of a row, where it shows a part. */
+  details: string;
   /** Head of the last row of a table, when it adds up. */
   total: string;
   showTable: string;
