@@ -212,6 +212,7 @@ column categories."position" integer not null default 0
 column categories.station_id bigint not null
 column categories.archived_at timestamp with time zone
 column categories.course smallint
+column categories.colour text
 column combo_choices.tenant_id bigint not null
 column combo_choices.id bigint not null default next_id()
 column combo_choices.combo_group_id bigint not null
@@ -684,6 +685,7 @@ column menu_items.additional_bp integer
 column menu_items.is_not_subject boolean not null default false
 column menu_items.allergens text[]
 column menu_items.diets text[] not null default '{}'::text[]
+column menu_items.is_highlighted boolean not null default false
 column menu_translations.tenant_id bigint not null
 column menu_translations.id bigint not null default next_id()
 column menu_translations.language text not null
@@ -1380,6 +1382,10 @@ column store_settings.review_url text
 column store_settings.feedback_secret uuid not null default gen_random_uuid()
 column store_settings.guest_order_hours jsonb not null default '[]'::jsonb
 column store_settings.discount_limit_bp integer not null default 0
+column store_settings.guest_accent text
+column store_settings.guest_cover text
+column store_settings.is_most_ordered_shown boolean not null default false
+column store_settings.is_pairing_shown boolean not null default false
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -1978,6 +1984,7 @@ constraint cash_sessions.cash_sessions_tenant_id_client_uuid_key UNIQUE (tenant_
 constraint cash_sessions.cash_sessions_tenant_id_drawer_id_fkey FOREIGN KEY (tenant_id, drawer_id) REFERENCES cash_drawers(tenant_id, id)
 constraint cash_sessions.cash_sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint cash_sessions.cash_sessions_tenant_id_opened_by_fkey FOREIGN KEY (tenant_id, opened_by) REFERENCES users(tenant_id, id)
+constraint categories.categories_colour_check CHECK ((colour = ANY (ARRAY['red'::text, 'orange'::text, 'yellow'::text, 'lime'::text, 'green'::text, 'teal'::text, 'blue'::text, 'indigo'::text, 'violet'::text, 'pink'::text])))
 constraint categories.categories_course_check CHECK (((course >= 1) AND (course <= 9)))
 constraint categories.categories_pkey PRIMARY KEY (tenant_id, id)
 constraint categories.categories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2786,6 +2793,7 @@ constraint store_settings.store_settings_course_minutes_check CHECK (((course_mi
 constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
 constraint store_settings.store_settings_discount_limit_bp_check CHECK (((discount_limit_bp >= 0) AND (discount_limit_bp <= 10000)))
+constraint store_settings.store_settings_guest_accent_check CHECK ((guest_accent ~ '^#[0-9a-f]{6}$'::text))
 constraint store_settings.store_settings_guest_order_hours_check CHECK ((jsonb_typeof(guest_order_hours) = 'array'::text))
 constraint store_settings.store_settings_guest_order_limit_cents_check CHECK ((guest_order_limit_cents >= 0))
 constraint store_settings.store_settings_guest_order_limit_count_check CHECK (((guest_order_limit_count >= 0) AND (guest_order_limit_count <= 99)))
@@ -2801,6 +2809,7 @@ constraint store_settings.store_settings_service_charge_rules_check CHECK ((json
 constraint store_settings.store_settings_stock_mail_hour_check CHECK (((stock_mail_hour >= 0) AND (stock_mail_hour <= 23)))
 constraint store_settings.store_settings_target_food_cost_bp_check CHECK (((target_food_cost_bp >= 500) AND (target_food_cost_bp <= 9000)))
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint store_settings.store_settings_tenant_id_guest_cover_fkey FOREIGN KEY (tenant_id, guest_cover) REFERENCES files(tenant_id, hash)
 constraint store_settings.store_settings_tenant_id_store_image_fkey FOREIGN KEY (tenant_id, store_image) REFERENCES files(tenant_id, hash)
 constraint store_settings.store_settings_tip_suggestion_bp_check CHECK (((tip_suggestion_bp >= 1) AND (tip_suggestion_bp <= 10000)))
 constraint store_settings.store_settings_visit_opening_check CHECK ((visit_opening = ANY (ARRAY['seating'::text, 'first_order'::text, 'pin'::text])))

@@ -179,6 +179,7 @@ const closedSets = {
   "Accounts.source": ["OrderSource", "#core/settings/domain/order-source.ts"],
   "Approvals.action": ["ApprovableAction", "../../domain/access/approvals.ts"],
   "CashMovements.kind": ["CashMovementKind", "#money/cash/domain/cash-session.ts"],
+  "Categories.colour": ["CategoryColour", "#menu/menu/domain/category-colour.ts"],
   "Customers.type": ["InvoiceType", "#service/orders/domain/invoice-type.ts"],
   "DataExports.cause": ["ExportCause", "#operator/data-exports/domain/data-export.ts"],
   "DataExports.state": ["ExportState", "#operator/data-exports/domain/data-export.ts"],

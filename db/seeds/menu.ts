@@ -1,4 +1,5 @@
 import type { TaxType } from "#core/pricing/domain/tax-type.ts";
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import { defaultStation } from "#menu/stations/domain/default-station.ts";
 import type { Id, MenuItemId } from "#platform/domain/ids.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
@@ -11,6 +12,7 @@ export interface NewCategory {
   readonly position?: number;
   /** Slug of its station; the specification's rule decides when it is left out. */
   readonly station?: string;
+  readonly colour?: CategoryColour;
 }
 
 /** A category of the menu, made at the station that its title or its id asks for, unless told. */
@@ -26,6 +28,7 @@ export async function createCategory(tx: Tx, category: NewCategory): Promise<Id<
         is_enabled: category.isEnabled ?? true,
         position: category.position ?? 0,
         station_id: stationId,
+        colour: category.colour ?? null,
       })
       .returning("id"),
   );

@@ -41,6 +41,11 @@ describe.each(modes)("in %s mode", (_mode, mode) => {
     expect(ratio("on-danger", "danger-hover")).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each([...light.keys()].filter((name) => name.startsWith("mark-")))("%s stands out", (mark) => {
+    for (const ground of ["surface", "page", "hover", "brand-soft"])
+      expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   test.each(TONES)("state %s is readable soft, solid and as plain text", (tone) => {
     expect(ratio(`${tone}-text`, `${tone}-soft`)).toBeGreaterThanOrEqual(4.5);
     for (const ground of ["surface", "page", "hover"]) {

@@ -23,6 +23,7 @@ import {
   stockMovementTypes,
   wastageReasons,
 } from "#inventory/inventory/domain/stock-movement.ts";
+import { categoryColours } from "#menu/menu/domain/category-colour.ts";
 import { priceEffects, priceReaches } from "#menu/price-rules/domain/price-rule-kinds.ts";
 import { cashMovementKinds } from "#money/cash/domain/cash-session.ts";
 import { exportCauses, exportStates } from "#operator/data-exports/domain/data-export.ts";
@@ -181,6 +182,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "generation_rules.kind": [...issuedTypes, ...taxEvents],
   "approvals.action": approvableActions,
   "cash_movements.kind": cashMovementKinds,
+  "categories.colour": categoryColours,
   "customers.type": invoiceTypes,
   "invoice_lines.tax_type": taxTypes,
   "invoice_taxes.type": taxTypes,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { categoryColours } from "#menu/menu/domain/category-colour.ts";
 import { newItemBilling, withIvaIncluded, withTaxable } from "#menu/menu/domain/item-billing.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
@@ -10,8 +11,13 @@ import { categoryFileLine, itemFileLines, type WrittenLine } from "./write-menu-
 const words = {
   columnOf: (head: string) => fileColumns.find((column) => column === head.trim()) ?? null,
   kindOf: (text: string) => fileKinds.find((kind) => kind === text) ?? null,
+  colourOf: (text: string) => categoryColours.find((colour) => colour === text) ?? null,
 };
-const written = { kind: (kind: string) => kind, flag: (isOn: boolean) => (isOn ? "yes" : "no") };
+const written = {
+  kind: (kind: string) => kind,
+  flag: (isOn: boolean) => (isOn ? "yes" : "no"),
+  colour: (colour: string) => colour,
+};
 const rowsOf = (lines: readonly WrittenLine[]) => [
   [...fileColumns],
   ...lines.map((line) => fileColumns.map((column) => line[column] ?? "")),
@@ -84,9 +90,9 @@ test("what is written is read as the same menu", () => {
   fc.assert(
     fc.property(fc.uniqueArray(anItem, { maxLength: 4, selector: ({ title }) => title }), (items) => {
       const categories = [
-        { line: 2, title: "Entradas", isVisible: true, station: null, course: null },
-        { line: 3, title: "Platos", isVisible: false, station: "Cocina", course: 2 },
-      ];
+        { line: 2, title: "Entradas", isVisible: true, station: null, course: null, colour: "teal" },
+        { line: 3, title: "Platos", isVisible: false, station: "Cocina", course: 2, colour: null },
+      ] as const;
       const lines = [
         ...categories.map((category) => categoryFileLine(category, written)),
         ...items.flatMap((each) => itemFileLines(each, written)),
@@ -121,6 +127,23 @@ test("a file without the column of courses says nothing of them", () => {
     words,
   );
   expect(without.menu.categories[0]).not.toHaveProperty("course");
+});
+
+test("a file without the column of colours says nothing of them", () => {
+  const rows = [
+    ["kind", "title", "colour"],
+    ["category", "Entradas", "teal"],
+    ["category", "Bebidas", ""],
+    ["category", "Postres", "beige"],
+  ];
+  const { menu, problems } = readMenuFile(rows, words);
+  expect(menu.categories.map(({ colour }) => colour)).toEqual(["teal", null, null]);
+  expect(problems).toMatchObject([{ line: 4, column: "colour", reason: "colour_unknown", found: "beige" }]);
+  const without = readMenuFile(
+    rows.map((row) => row.slice(0, 2)),
+    words,
+  );
+  expect(without.menu.categories[0]).not.toHaveProperty("colour");
 });
 
 test("columns stand in any order, unknown ones and empty rows are skipped", () => {

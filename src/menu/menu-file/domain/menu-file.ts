@@ -1,3 +1,4 @@
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import type { ItemBilling } from "#menu/menu/domain/item-billing.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
@@ -30,6 +31,7 @@ export const fileColumns = [
   "tax",
   "station",
   "course",
+  "colour",
   "group",
   "min",
   "max",
@@ -55,6 +57,8 @@ export interface FileCategory {
   readonly station: string | null;
   /** Course in which its items are served, null for none; undefined keeps what it has. */
   readonly course?: number | null | undefined;
+  /** Colour of its mark on tills, null for none; undefined keeps what it has. */
+  readonly colour?: CategoryColour | null | undefined;
 }
 
 export interface FileVariant {
@@ -161,6 +165,7 @@ const fileProblems = [
   "addon_unknown",
   "tax_unknown",
   "station_unknown",
+  "colour_unknown",
   "ingredient_unknown",
   "code_unknown",
   "variant_or_addon",

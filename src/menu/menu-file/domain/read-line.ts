@@ -1,4 +1,5 @@
 import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "#menu/menu/domain/item-billing.ts";
 import { MAX_ITEM_CHOICES } from "#menu/menu/domain/menu-item.ts";
 import { EACH_MAX, groupProblems, usualLeast } from "#menu/menu/domain/modifier-group.ts";
@@ -49,13 +50,21 @@ export interface OpenItem {
   readonly close: (at: (line: number) => Refuse) => void;
 }
 
-export function readCategory(cells: FileCells, line: number, refuse: Refuse): FileCategory {
+export function readCategory(
+  cells: FileCells,
+  line: number,
+  colourOf: (text: string) => CategoryColour | null,
+  refuse: Refuse,
+): FileCategory {
+  const colour = cells.colour === undefined ? null : colourOf(cells.colour);
+  if (cells.colour !== undefined && colour === null) refuse("colour", "colour_unknown", cells.colour);
   return {
     line,
     title: textCell(cells, "title", { max: CATEGORY_MAX, isRequired: true }, refuse),
     isVisible: cells.visible === undefined ? null : flagCell(cells, "visible", true, refuse),
     station: textCell(cells, "station", { max: CHOICE_MAX }, refuse) || null,
     course: numberCell(cells, "course", { decimals: 0, max: COURSE_MAX }, refuse) || null,
+    colour,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import { plainCell } from "#platform/domain/text/plain-cell.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
@@ -29,6 +30,7 @@ import {
 export interface FileWords {
   readonly columnOf: (head: string) => FileColumn | null;
   readonly kindOf: (text: string) => FileKind | null;
+  readonly colourOf: (text: string) => CategoryColour | null;
 }
 
 /** A heading of the file and the column that it means. */
@@ -153,11 +155,15 @@ function readLine(cells: FileCells, line: number, reading: Reading): void {
   if (kind === null) {
     refuse("kind", "kind_unknown", cells.kind);
   } else if (kind === "category") {
-    const { course, ...category } = readCategory(cells, line, refuse);
+    const { course, colour, ...category } = readCategory(cells, line, words.colourOf, refuse);
     const folded = searchText(category.title);
     if (categoryTitles.has(folded)) refuse("title", "title_twice", category.title);
     categoryTitles.add(folded);
-    categories.push(columns.includes("course") ? { ...category, course } : category);
+    categories.push({
+      ...category,
+      ...(columns.includes("course") && { course }),
+      ...(columns.includes("colour") && { colour }),
+    });
   } else if (kind === "item") {
     items.push(openItem(cells, line, refuse));
   } else if (item === undefined) {

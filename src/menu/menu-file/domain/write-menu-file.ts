@@ -1,3 +1,4 @@
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import {
   type BasisPoints,
   type Cents,
@@ -13,11 +14,12 @@ export type WrittenLine = Readonly<Partial<Record<FileColumn, string>>>;
 export interface WriteWords {
   readonly kind: (kind: FileKind) => string;
   readonly flag: (isOn: boolean) => string;
+  readonly colour: (colour: CategoryColour) => string;
 }
 
 export function categoryFileLine(
-  { title, isVisible, station, course }: FileCategory,
-  { kind, flag }: WriteWords,
+  { title, isVisible, station, course, colour }: FileCategory,
+  { kind, flag, colour: colourText }: WriteWords,
 ): WrittenLine {
   return {
     kind: kind("category"),
@@ -25,6 +27,7 @@ export function categoryFileLine(
     visible: flag(isVisible ?? true),
     ...(station === null ? {} : { station }),
     ...(course ? { course: String(course) } : {}),
+    ...(colour ? { colour: colourText(colour) } : {}),
   };
 }
 

@@ -16,14 +16,19 @@ export async function exportMenu(ctx: StaffContext): Promise<CsvFile> {
   const words = writeWords(ctx.say);
   const stationTitle = new Map([...names.stations.values()].map(({ id, title }) => [id, title]));
   const lines = [
-    ...[...names.categories.values()]
-      .toReversed()
-      .map(({ title, isEnabled, stationId, course }) =>
-        categoryFileLine(
-          { line: 0, title, isVisible: isEnabled, station: stationTitle.get(stationId) ?? null, course },
-          words,
-        ),
+    ...[...names.categories.values()].toReversed().map(({ title, isEnabled, stationId, course, colour }) =>
+      categoryFileLine(
+        {
+          line: 0,
+          title,
+          isVisible: isEnabled,
+          station: stationTitle.get(stationId) ?? null,
+          course,
+          colour,
+        },
+        words,
       ),
+    ),
     ...items.flatMap((row) => itemFileLines(fileItem(row), words)),
   ];
   return { name: ctx.say("menuFile.file"), rows: [headOf(ctx.say), ...lines.map(cellsOf)] };

@@ -1,3 +1,4 @@
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import type { CategoryId, InventoryItemId, StationId, TaxId } from "#platform/domain/ids.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -16,6 +17,7 @@ export interface MenuNames {
       readonly isEnabled: boolean;
       readonly stationId: StationId;
       readonly course: number | null;
+      readonly colour: CategoryColour | null;
     }
   >;
   readonly taxes: ReadonlyMap<string, Named<TaxId>>;
@@ -26,14 +28,19 @@ export interface MenuNames {
 /** Reads everything a file may refer to. */
 export async function menuNames(tx: Tx): Promise<MenuNames> {
   const [row] = await tx.query<{
-    categories: (Named<CategoryId> & { isEnabled: boolean; stationId: StationId; course: number | null })[];
+    categories: (Named<CategoryId> & {
+      isEnabled: boolean;
+      stationId: StationId;
+      course: number | null;
+      colour: CategoryColour | null;
+    })[];
     taxes: Named<TaxId>[];
     stations: (Named<StationId> & { slug: string })[];
     ingredients: Named<InventoryItemId>[];
   }>({
     text: `select
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'isEnabled', is_enabled,
-          'stationId', station_id, 'course', course) order by position, id), '[]')
+          'stationId', station_id, 'course', course, 'colour', colour) order by position, id), '[]')
         from categories where tenant_id = $1 and archived_at is null) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by id), '[]')
         from taxes where tenant_id = $1 and archived_at is null) as taxes,

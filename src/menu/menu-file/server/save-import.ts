@@ -91,7 +91,7 @@ async function saveCategories(
     const fitting = [...names.stations.values()].find((candidate) => candidate.slug === slug);
     return required(fitting ?? names.stations.values().next().value, "a station of the restaurant").id;
   };
-  const rows = categories.map(({ title, isVisible, station, course }, index) => {
+  const rows = categories.map(({ title, isVisible, station, course, colour }, index) => {
     const known = names.categories.get(searchText(title));
     return {
       id: known?.id ?? toId<"Category">(takeId()),
@@ -100,19 +100,21 @@ async function saveCategories(
       position: index + 1,
       station_id: stationOf(title, station),
       course: course === undefined ? (known?.course ?? null) : course,
+      colour: colour === undefined ? (known?.colour ?? null) : colour,
     };
   });
   const named = new Set(rows.map(({ id }) => id));
   const isWholeMenu = [...names.categories.values()].every(({ id }) => named.has(id));
   await tx.query({
-    text: `insert into categories (tenant_id, id, title, is_enabled, position, station_id, course)
+    text: `insert into categories (tenant_id, id, title, is_enabled, position, station_id, course, colour)
       select $1, r.id, r.title, r.is_enabled, r.position + case when $3 then 0 else (
           select coalesce(max(position), 0) from categories where tenant_id = $1 and archived_at is null) end,
-        r.station_id, r.course
+        r.station_id, r.course, r.colour
       from jsonb_to_recordset($2::jsonb) as r(id bigint, title text, is_enabled boolean, position integer,
-        station_id bigint, course smallint)
+        station_id bigint, course smallint, colour text)
       on conflict (tenant_id, id) do update
         set is_enabled = excluded.is_enabled, station_id = excluded.station_id, course = excluded.course,
+          colour = excluded.colour,
           position = case when $3 then excluded.position else categories.position end`,
     values: [tx.tenantId, JSON.stringify(rows), isWholeMenu],
   });

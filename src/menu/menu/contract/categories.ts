@@ -3,6 +3,7 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { allDifferent, idOf, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { categoryColours } from "../domain/category-colour.ts";
 import { course } from "./course.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
@@ -17,6 +18,8 @@ const categorySettings = z.object({
   station_id: idOf("Station"),
   /** Course in which its items are served by default; null: at once, like drinks. */
   course: course.nullable(),
+  /** Colour of its mark on tills; null: none. */
+  colour: z.enum(categoryColours).nullable(),
   /** Number of its items, with hidden ones. */
   items_count: z.number().int(),
   version: editVersion,
@@ -29,6 +32,8 @@ const categoryBody = z.object({
   stationId: idOf("Station").nullish(),
   /** Null: a new category has none, another one keeps its own. */
   course: course.nullish(),
+  /** Null: none. Left out, a new category has none and another one keeps its own. */
+  colour: z.enum(categoryColours).nullish(),
 });
 
 export const listCategories = route({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { idOf, money, percent, quantity } from "#platform/contract/wire.ts";
+import { categoryColours } from "../domain/category-colour.ts";
 import { allergens, diets } from "../domain/food-marks.ts";
 import { course } from "./course.ts";
 
@@ -101,6 +102,8 @@ export const category = z.object({
   station_id: idOf("Station"),
   /** Course in which its items are served by default; null: at once. */
   course: course.nullable(),
+  /** Colour of its mark; null: none. */
+  colour: z.enum(categoryColours).nullable(),
 });
 export type Category = z.output<typeof category>;
 

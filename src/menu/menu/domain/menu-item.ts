@@ -2,6 +2,7 @@ import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
 import type { RecipeItem } from "#inventory/inventory/domain/recipe.ts";
 import type { AddonId, CategoryId, MenuItemId, TaxId, VariantId } from "#platform/domain/ids.ts";
 import { addCents, type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import type { CategoryColour } from "./category-colour.ts";
 import type { ComboGroup } from "./combo.ts";
 import type { ModifierGroup } from "./modifier-group.ts";
 
@@ -30,6 +31,8 @@ export interface Category {
   readonly isEnabled: boolean;
   /** Course in which its items are served by default; null: none. */
   readonly course?: number | null;
+  /** Colour of its mark on tills; null: none. */
+  readonly colour?: CategoryColour | null;
 }
 
 interface ItemTax extends PriceTax {

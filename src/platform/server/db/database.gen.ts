@@ -12,6 +12,7 @@ import type { DiningOption } from "#core/settings/domain/dining-option.ts";
 import type { OrderSource } from "#core/settings/domain/order-source.ts";
 import type { ApprovableAction } from "../../domain/access/approvals.ts";
 import type { CashMovementKind } from "#money/cash/domain/cash-session.ts";
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import type { Environment } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import type { IssuedType, Generation, TaxDocumentKind } from "#tax/tax-documents/domain/shape/generation.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
@@ -347,6 +348,7 @@ export interface CashSessions {
 
 export interface Categories {
   archived_at: Date | null;
+  colour: CategoryColour | null;
   course: number | null;
   id: Generated<Id<"Category">>;
   is_enabled: Generated<boolean>;
@@ -951,6 +953,7 @@ export interface MenuItems {
   image: string | null;
   internal_code: string | null;
   is_enabled: Generated<boolean>;
+  is_highlighted: Generated<boolean>;
   is_iva_included: Generated<boolean>;
   is_not_subject: Generated<boolean>;
   is_taxable: Generated<boolean>;
@@ -1823,6 +1826,8 @@ export interface StoreSettings {
   discount_limit_bp: Generated<number>;
   email: string | null;
   feedback_secret: Generated<string>;
+  guest_accent: string | null;
+  guest_cover: string | null;
   guest_order_hours: Generated<unknown>;
   guest_order_limit_cents: Generated<number>;
   guest_order_limit_count: Generated<number>;
@@ -1832,7 +1837,9 @@ export interface StoreSettings {
   is_guest_delivery_enabled: Generated<boolean>;
   is_guest_order_sent: Generated<boolean>;
   is_guest_takeaway_enabled: Generated<boolean>;
+  is_most_ordered_shown: Generated<boolean>;
   is_online_cancel_enabled: Generated<boolean>;
+  is_pairing_shown: Generated<boolean>;
   is_qr_menu_enabled: Generated<boolean>;
   is_qr_order_enabled: Generated<boolean>;
   is_reservation_mail_enabled: Generated<boolean>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryColours } from "#menu/menu/domain/category-colour.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, money, percent } from "#platform/contract/wire.ts";
 import { LIMIT_MAX, limitEnds } from "#service/item-limits/domain/item-limit.ts";
@@ -12,7 +13,12 @@ const addon = z.object(documented("menu_addon", choice));
 const remaining = z.number().int().min(0).nullable();
 
 const category = z.object(
-  documented("menu_category", { id: idOf("Category"), title: z.string(), is_enabled: z.boolean() }),
+  documented("menu_category", {
+    id: idOf("Category"),
+    title: z.string(),
+    is_enabled: z.boolean(),
+    colour: z.enum(categoryColours).nullable(),
+  }),
 );
 
 const item = z.object(
@@ -37,8 +43,8 @@ const menu = withExamples(
   {
     currency: "USD",
     categories: [
-      { id: 4000000101, title: "Pupusas", is_enabled: true },
-      { id: 4000000102, title: "Bebidas", is_enabled: true },
+      { id: 4000000101, title: "Pupusas", is_enabled: true, colour: "orange" },
+      { id: 4000000102, title: "Bebidas", is_enabled: true, colour: null },
     ],
     items: [
       {

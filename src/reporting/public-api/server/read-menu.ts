@@ -46,7 +46,8 @@ export function wholeMenu(ctx: ApiKeyContext): Promise<Menu> {
 
 function readCategories(tx: Tx): Promise<Menu["categories"]> {
   return tx.query<Menu["categories"][number]>({
-    text: `select id, title, is_enabled from categories where tenant_id = $1 and archived_at is null order by position, id`,
+    text: `select id, title, is_enabled, colour from categories
+      where tenant_id = $1 and archived_at is null order by position, id`,
     values: [tx.tenantId],
   });
 }

@@ -17,6 +17,18 @@ export const publicApi = {
       "stock:read": "read ingredients in inventory",
       "reports:read": "read daily figures",
     },
+    menu_category_colour: {
+      red: "red",
+      orange: "orange",
+      yellow: "yellow",
+      lime: "lime",
+      green: "green",
+      teal: "teal",
+      blue: "blue",
+      indigo: "indigo",
+      violet: "violet",
+      pink: "pink",
+    },
     until: {
       told: "until it is changed again, by a program or at a till",
       tomorrow: "until the next business day begins; then the item is sold without a limit",

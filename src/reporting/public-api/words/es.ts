@@ -15,6 +15,18 @@ export const publicApi: Translated<typeof source> = {
       "stock:read": "leer ingredientes del inventario",
       "reports:read": "leer cifras diarias",
     },
+    menu_category_colour: {
+      red: "rojo",
+      orange: "naranja",
+      yellow: "amarillo",
+      lime: "lima",
+      green: "verde",
+      teal: "turquesa",
+      blue: "azul",
+      indigo: "índigo",
+      violet: "violeta",
+      pink: "rosado",
+    },
     until: {
       told: "hasta que se cambie otra vez, por un programa o en una caja",
       tomorrow: "hasta que empiece el próximo día de operación; entonces se vende sin límite",

@@ -21,7 +21,7 @@ export function selectCategories(tx: Tx) {
   return tx.rows(
     sqlOf
       .selectFrom("categories")
-      .select(["id", "title", "is_enabled", "station_id", "course"])
+      .select(["id", "title", "is_enabled", "station_id", "course", "colour"])
       .where("tenant_id", "=", tx.tenantId)
       .where("archived_at", "is", null)
       .orderBy("position")

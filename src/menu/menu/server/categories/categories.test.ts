@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aKey, eight } from "#app/server/testing/floor.ts";
 import { aMenuDesk, anItem, type MenuDesk } from "#app/server/testing/menu-desk.ts";
 import { listStations } from "#menu/stations/contract/stations.ts";
+import { posInit } from "#service/pos/contract/pos.ts";
 import {
   addCategory,
   changeCategoryVisibility,
@@ -64,6 +65,22 @@ test("a category is renamed, and who edits what somebody else renamed is told", 
   });
   expect((await rename("Antojitos")).error.code).toBe("changed_meanwhile");
   expect((await desk.onTills()).categories[0]).toBe("Platos");
+});
+
+test("a category has the colour of its owner's choice, on tills too, and keeps it until told", async () => {
+  const desk = await aMenuDesk();
+  const params = { id: desk.small.categories.food };
+  const save = async (body: { title: string; colour?: "teal" | null }) =>
+    (await desk.admin.call(updateCategory, { params, body })).ok.category.colour;
+  expect(await save({ title: "Comida", colour: "teal" })).toBe("teal");
+  expect(await save({ title: "Comidas" })).toBe("teal");
+  const onTills = async () =>
+    (await desk.admin.call(posInit)).ok.categories.map(({ title, colour }) => [title, colour]);
+  expect(await onTills()).toEqual([
+    ["Comidas", "teal"],
+    ["Bebidas", null],
+  ]);
+  expect(await save({ title: "Comidas", colour: null })).toBeNull();
 });
 
 test("a category with items is not deleted: how many they are is told", async () => {

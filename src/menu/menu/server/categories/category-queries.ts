@@ -16,6 +16,7 @@ const CATEGORY = columnsOf<CategoryRow>({
   station_id: "c.station_id",
   station: "s.title",
   course: "c.course",
+  colour: "c.colour",
   items_count: `(select count(*)::integer from menu_items i
     where i.tenant_id = $1 and i.category_id = c.id and i.archived_at is null)`,
 });
@@ -39,7 +40,13 @@ export const categoryFields = ({
   title,
   station_id,
   course,
-}: Pick<CategoryRow, "title" | "station_id" | "course">) => ({ title, station_id, course });
+  colour,
+}: Pick<CategoryRow, "title" | "station_id" | "course" | "colour">) => ({
+  title,
+  station_id,
+  course,
+  colour,
+});
 
 /** Turns a category into the form that screens get. */
 export function categoryView({ station, ...category }: CategoryRow): CategorySettings {
@@ -68,13 +75,14 @@ export async function insertCategory(
     title,
     stationId,
     course,
-  }: { readonly title: string; readonly stationId: StationId; readonly course: number | null },
+    colour,
+  }: { readonly title: string; readonly stationId: StationId } & Pick<CategoryRow, "course" | "colour">,
 ): Promise<CategoryId> {
   const [added] = await tx.query<{ id: CategoryId }>({
-    text: `insert into categories (tenant_id, title, station_id, course, position)
-      select $1, $2, $3, $4, coalesce(max(position), 0) + 1 from categories where tenant_id = $1
+    text: `insert into categories (tenant_id, title, station_id, course, colour, position)
+      select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from categories where tenant_id = $1
       returning id`,
-    values: [tx.tenantId, title, stationId, course],
+    values: [tx.tenantId, title, stationId, course, colour],
   });
   return found(added).id;
 }
@@ -87,6 +95,7 @@ export function writeCategory(
     readonly title?: string;
     readonly station_id?: StationId;
     readonly course?: number | null;
+    readonly colour?: CategoryRow["colour"];
     readonly is_enabled?: boolean;
     readonly archived_at?: Date | null;
   },

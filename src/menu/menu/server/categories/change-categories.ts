@@ -29,7 +29,12 @@ import {
   writeCategory,
 } from "./category-queries.ts";
 
-const audited = ({ title, station, course }: CategoryRow) => ({ title, station, course });
+const audited = ({ title, station, course, colour }: CategoryRow) => ({
+  title,
+  station,
+  course,
+  colour,
+});
 
 export function readCategories(ctx: StaffContext): Promise<ResponseOf<typeof listCategories>> {
   return ctx.inTenant(async (tx) => {
@@ -41,12 +46,12 @@ export function readCategories(ctx: StaffContext): Promise<ResponseOf<typeof lis
 /** Adds a category after the others; without a given station the title suggests one. */
 export function addCategory(
   ctx: StaffContext,
-  { title, stationId, course = null }: BodyOf<typeof add>,
+  { title, stationId, course = null, colour = null }: BodyOf<typeof add>,
 ): Promise<ResponseOf<typeof add>> {
   return changeMenu(ctx, async (tx) => {
     refuseTakenCategory(await allCategories(tx), title, null);
     const station = await stationFor(tx, title, stationId);
-    const id = await insertCategory(tx, { title, stationId: station, course });
+    const id = await insertCategory(tx, { title, stationId: station, course, colour });
     const category = categoryOf(await allCategories(tx), id);
     return {
       audit: recordsOf("category.added", id, null, audited(category)),
@@ -70,11 +75,11 @@ async function knownStation(tx: Tx, id: StationId) {
   return found((await allStations(tx)).find((station) => station.id === id));
 }
 
-/** Renames a category, or sets its station and course from now on. */
+/** Renames a category, or sets its station, course and colour from now on. */
 export function updateCategory(
   ctx: StaffContext,
   id: CategoryId,
-  { title, stationId, course: wanted, version }: BodyOf<typeof update>,
+  { title, stationId, version, ...wanted }: BodyOf<typeof update>,
 ): Promise<ResponseOf<typeof update>> {
   return changeMenu(ctx, async (tx) => {
     const categories = await allCategories(tx);
@@ -82,9 +87,9 @@ export function updateCategory(
     refuseStaleEdit(version, categoryFields(before));
     refuseTakenCategory(categories, title, id);
     const station = await knownStation(tx, stationId ?? before.station_id);
-    const course = wanted === undefined ? before.course : wanted;
-    await writeCategory(tx, id, { title, station_id: station.id, course });
-    const after = { ...before, title, station_id: station.id, station: station.title, course };
+    const { course = before.course, colour = before.colour } = wanted;
+    await writeCategory(tx, id, { title, station_id: station.id, course, colour });
+    const after = { ...before, title, station_id: station.id, station: station.title, course, colour };
     return {
       audit: recordsOf("category.updated", id, audited(before), audited(after)),
       answer: {

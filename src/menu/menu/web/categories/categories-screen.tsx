@@ -11,6 +11,7 @@ import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { MarkDot } from "#ui/data/mark-dot.tsx";
 import { SortableList } from "#ui/data/sortable-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
@@ -167,11 +168,12 @@ interface CategoryRowProps {
 function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: CategoryRowProps) {
   const t = useT();
   const show = useShowCategory();
-  const { id, title, is_enabled, items_count, course } = category;
+  const { id, title, is_enabled, items_count, course, colour } = category;
   return (
     <div className={classes.row} data-faded={!is_enabled || undefined}>
       {handle}
       <button type="button" className={classes.name} onClick={onEdit}>
+        {colour ? <MarkDot mark={colour} /> : null}
         {title}
       </button>
       <span className={classes.station}>

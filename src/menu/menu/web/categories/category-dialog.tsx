@@ -12,6 +12,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addCategory, type CategorySettings, updateCategory } from "../../contract/categories.ts";
 import { categoriesQuery } from "../menu-api.ts";
+import { ColourField } from "./colour-field.tsx";
 import { useReloadCategories } from "./use-category-actions.ts";
 
 interface CategoryDialogProps {
@@ -21,16 +22,17 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ title, station_id, course, version }: CategorySettings) => ({
+const valuesOf = ({ title, station_id, course, colour, version }: CategorySettings) => ({
   title,
   stationId: station_id,
   course,
+  colour,
   version,
 });
 
 const courses = Array.from({ length: COURSE_MAX }, (_, index) => index + 1);
 
-/** Adds or changes a category: its name, station and course. */
+/** Adds or changes a category: its name, colour, station and course. */
 export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogProps) {
   const t = useT();
   const reload = useReloadCategories();
@@ -44,7 +46,9 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
       }
       submitLabel={t(category ? "common.save" : "menuItems.categories.add")}
       schema={updateCategory.body}
-      initialValues={category ? valuesOf(category) : { title: "", stationId: null, course: null }}
+      initialValues={
+        category ? valuesOf(category) : { title: "", stationId: null, course: null, colour: null }
+      }
       meanwhile={{
         reload: useReload(categoriesQuery, ({ categories }) => valuesOf(found(categories, category?.id))),
         fields: {
@@ -57,6 +61,10 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
             label: t("menuItems.categories.course"),
             text: (course) =>
               course ? t("common.course_of", { course }) : t("menuItems.categories.course_none"),
+          },
+          colour: {
+            label: t("menuItems.categories.colour"),
+            text: (colour) => t(colour ? `menuItems.colours.${colour}` : "menuItems.categories.colour_none"),
           },
         },
       }}
@@ -100,6 +108,7 @@ function CategoryFields({ form, isNew, stations }: CategoryFieldsProps) {
         data-autofocus
         {...form.getInputProps("title")}
       />
+      <ColourField {...form.getInputProps("colour")} />
       <SelectField
         label={t("menuItems.station")}
         description={t("menuItems.categories.station_hint")}

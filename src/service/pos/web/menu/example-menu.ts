@@ -103,8 +103,8 @@ const storeSettings = {
 export function exampleInit(): PosInit {
   return posInit.response.parse({
     categories: [
-      { id: 1, title: "Pupusas", is_enabled: true, station_id: 1, course: 1 },
-      { id: 2, title: "Navidad", is_enabled: false, station_id: 1, course: 1 },
+      { id: 1, title: "Pupusas", is_enabled: true, station_id: 1, course: 1, colour: "green" },
+      { id: 2, title: "Navidad", is_enabled: false, station_id: 1, course: 1, colour: null },
     ],
     menuItems: [plainItem, itemWithChoices, disabledItem, itemOfDisabledCategory],
     paymentTypes: [],

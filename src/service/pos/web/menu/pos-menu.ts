@@ -84,11 +84,12 @@ type OfferOnMenu = Offer<MenuItem> & { readonly list: MenuItem };
 export function posMenu(init: PosInit): PosMenu {
   const levels = new Map<InventoryItemId, StockLevel>();
   const menuItems = init.menuItems.map((wire) => menuItemOf(wire, levels));
-  const categories = init.categories.map(({ id, title, is_enabled, course }) => ({
+  const categories = init.categories.map(({ id, title, is_enabled, course, colour }) => ({
     id,
     title,
     isEnabled: is_enabled,
     course,
+    colour,
   }));
   const entries = menuEntries(menuItems, categories);
   const items = new Map(entries.map(({ item }) => [item.id, item]));
