@@ -169,6 +169,8 @@ const kinds = {
   stock_missing: "money",
   stock_surplus: "money",
   storeImage: "presence",
+  guestCover: "presence",
+  highlighted: "plain",
   table: "word",
   taken: "money",
   tax: "plain",

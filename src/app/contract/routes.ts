@@ -33,7 +33,12 @@ import * as operatorSecurity from "#core/second-factor/contract/operator-securit
 import * as secondFactor from "#core/second-factor/contract/second-factor.ts";
 import * as serviceCharge from "#core/service-charge/contract/service-charge.ts";
 import * as chargingRules from "#core/settings/contract/charging-rules.ts";
-import { readGuestOrdering, setGuestOrdering } from "#core/settings/contract/guest-ordering.ts";
+import {
+  deleteGuestCover,
+  readGuestOrdering,
+  setGuestOrdering,
+  uploadGuestCover,
+} from "#core/settings/contract/guest-ordering.ts";
 import * as printSettings from "#core/settings/contract/print-settings.ts";
 import * as reservationSettings from "#core/settings/contract/reservation-settings.ts";
 import * as storeSettings from "#core/settings/contract/store-settings.ts";
@@ -48,6 +53,7 @@ import * as categories from "#menu/menu/contract/categories.ts";
 import { readDearerDishes } from "#menu/menu/contract/dearer-dishes.ts";
 import * as menuChanges from "#menu/menu/contract/menu-changes.ts";
 import * as menuChoices from "#menu/menu/contract/menu-choices.ts";
+import * as menuHighlights from "#menu/menu/contract/menu-highlights.ts";
 import * as menuItems from "#menu/menu/contract/menu-items.ts";
 import * as menuTranslations from "#menu/menu/contract/menu-translations.ts";
 import * as recipes from "#menu/menu/contract/recipes.ts";
@@ -195,6 +201,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...feedback,
     readGuestOrdering,
     setGuestOrdering,
+    uploadGuestCover,
+    deleteGuestCover,
     ...guestReservations,
     ...itemLimits,
     ...journal,
@@ -204,6 +212,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuChoices,
     ...sharedGroups,
     ...menuFile,
+    ...menuHighlights,
     ...menuTranslations,
     ...menuItems,
     ...orderDisplay,

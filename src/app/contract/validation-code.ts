@@ -60,6 +60,7 @@ export const validationCodes = [
   "file_too_large",
   "not_a_picture",
   "too_many_pixels",
+  "accent_too_light",
   "unit_required",
   "stock_above_zero",
   "minimum_above_zero",

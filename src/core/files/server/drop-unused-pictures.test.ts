@@ -7,20 +7,21 @@ import { insertFile } from "./public.ts";
 
 const server = await ownTestServer(() => new Date()); // rows are aged by the clock of the database
 
-/** A restaurant with pictures of an item, of an archived item and of the store, two that nothing shows, and one that is new. */
+/** A restaurant with pictures of an item, of an archived item, of the store and of its cover, two that nothing shows, and one that is new. */
 async function aRestaurantWithPictures(name: string) {
   const tenantId = await createTenant(server.db, { name });
   const hashes = await server.db.inTenant(tenantId, async (tx) => {
     const keep = (text: string) => insertFile(tx, "image/webp", Buffer.from(text));
     const [item, archived, store] = [await keep("item"), await keep("archived"), await keep("store")];
+    const cover = await keep("cover");
     await tx.query({
       text: `insert into menu_items (tenant_id, title, price_cents, image, archived_at)
         values ($1, 'Sopa', 100, $2, null), ($1, 'Flan', 100, $3, now())`,
       values: [tenantId, item, archived],
     });
     await tx.query({
-      text: "update store_settings set store_image = $2 where tenant_id = $1",
-      values: [tenantId, store],
+      text: "update store_settings set store_image = $2, guest_cover = $3 where tenant_id = $1",
+      values: [tenantId, store, cover],
     });
     const [replaced, again] = [await keep("replaced"), await keep("again")];
     await tx.query({
@@ -29,7 +30,7 @@ async function aRestaurantWithPictures(name: string) {
     });
     // Stored again, it is about to be shown.
     await keep("again");
-    return { item, archived, store, replaced, again, fresh: await keep("fresh") };
+    return { item, archived, store, cover, replaced, again, fresh: await keep("fresh") };
   });
   return { tenantId, hashes };
 }

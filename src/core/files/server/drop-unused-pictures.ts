@@ -24,7 +24,7 @@ type ShownPictures = (tx: Tx) => Promise<readonly string[]>;
 async function dropUnused(tx: Tx, storedBefore: Date, shown: readonly string[]): Promise<number> {
   const dropped = await tx.query({
     text: `delete from files f where f.tenant_id = $1 and f.created_at < $2 and f.hash <> all ($3::text[])
-        and not exists (select from store_settings s where s.tenant_id = $1 and s.store_image = f.hash)
+        and not exists (select from store_settings s where s.tenant_id = $1 and f.hash in (s.store_image, s.guest_cover))
       returning f.hash`,
     values: [tx.tenantId, storedBefore, shown],
   });

@@ -1,13 +1,25 @@
 import { z } from "zod";
+import { saying } from "#app/contract/validation-code.ts";
+import { pictureUpload } from "#core/files/contract/files.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { asJson, settingGroup, someSettings } from "#platform/contract/setting-group.ts";
+import { asJson, blankIsNull, settingGroup, someSettings } from "#platform/contract/setting-group.ts";
+import { uploadedFile } from "#platform/contract/stored-file.ts";
 import { messageReply, notNegativeMoney } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { isReadableAccent } from "../domain/guest-accent.ts";
 import { visitOpenings } from "../domain/visit-opening.ts";
 import { hoursList } from "./offer-hours.ts";
 
-/** Settings about guests' phones: their way to the account of the table, and orders that wait for staff. */
+/** `#rrggbb` in small letters, or nothing; refuses a colour on which white words are not read. */
+const accent = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((typed) => typed === "" || /^#[0-9a-f]{6}$/.test(typed), saying("malformed"))
+  .refine((typed) => !/^#[0-9a-f]{6}$/.test(typed) || isReadableAccent(typed), saying("accent_too_light"));
+
+/** Settings about guests' phones: the look of their menu, their way to the account of the table, and orders that wait for staff. */
 export const guestOrdering = settingGroup({
   table: "store_settings",
   access: { staff: actions["store.setUp"] },
@@ -77,6 +89,33 @@ export const guestOrdering = settingGroup({
       label: "guestOrdering.hours",
       control: "own",
     },
+    /** Colour of buttons and of the top of the guests' pages; empty: that of the product. */
+    accent: {
+      column: "guest_accent",
+      schema: accent,
+      stored: blankIsNull,
+      label: "guestOrdering.accent",
+      hint: "guestOrdering.accent_help",
+      control: "own",
+    },
+    /** The menu shows what was ordered most in the last thirty days. */
+    is_most_ordered_shown: {
+      column: "is_most_ordered_shown",
+      schema: z.boolean(),
+      label: "guestOrdering.is_most_ordered_shown",
+      hint: "guestOrdering.is_most_ordered_shown_help",
+      control: "check",
+      section: "recommended",
+    },
+    /** The cart names what is often ordered with its dishes. */
+    is_pairing_shown: {
+      column: "is_pairing_shown",
+      schema: z.boolean(),
+      label: "guestOrdering.is_pairing_shown",
+      hint: "guestOrdering.is_pairing_shown_help",
+      control: "check",
+      section: "recommended",
+    },
   },
 });
 export const readGuestOrdering = route({
@@ -84,7 +123,14 @@ export const readGuestOrdering = route({
   path: "/settings/guest-ordering",
   summary: "How guests get at their table's account, and which of their orders wait for staff.",
   access: guestOrdering.access,
-  response: guestOrdering.schema.extend({ currency: z.string(), version: editVersion }),
+  response: guestOrdering.schema.extend({
+    currency: z.string(),
+    /** Path of the cover below the API base; null without one. */
+    cover: z.string().nullable(),
+    /** Path of the guests' menu. */
+    menu_path: z.string(),
+    version: editVersion,
+  }),
 });
 
 export const setGuestOrdering = route({
@@ -96,4 +142,23 @@ export const setGuestOrdering = route({
   body: someSettings(guestOrdering.schema),
   response: messageReply,
   errors: ["changed_meanwhile"],
+});
+
+export const uploadGuestCover = route({
+  method: "POST",
+  path: "/settings/guest-ordering/cover",
+  summary:
+    "Sets the picture across the top of the guests' menu: drawn anew by the server, at most 1440 pixels and 0.5 MB.",
+  access: guestOrdering.access,
+  multipart: pictureUpload,
+  body: z.object({ cover: uploadedFile }),
+  response: messageReply,
+});
+
+export const deleteGuestCover = route({
+  method: "DELETE",
+  path: "/settings/guest-ordering/cover",
+  summary: "Removes the picture across the top of the guests' menu.",
+  access: guestOrdering.access,
+  response: messageReply,
 });

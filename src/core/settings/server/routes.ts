@@ -7,6 +7,7 @@ import { printing } from "../contract/printing.ts";
 import * as reservations from "../contract/reservation-settings.ts";
 import * as store from "../contract/store-settings.ts";
 import { diningOptions } from "../domain/dining-option.ts";
+import { deleteGuestCover, readGuestOrdering, uploadGuestCover } from "./guest-cover.ts";
 import { readGroup, setGroup } from "./setting-group.ts";
 import {
   deleteStoreImage,
@@ -31,8 +32,10 @@ export const settingsRoutes =
   (on, deps) => {
     on(contract.readChargingRules, ({ ctx }) => readGroup(ctx, contract.charging));
     on(contract.setChargingRules, ({ ctx, body }) => setGroup(ctx, contract.charging, body, inUsualOrder));
-    on(guests.readGuestOrdering, ({ ctx }) => readGroup(ctx, guests.guestOrdering));
+    on(guests.readGuestOrdering, ({ ctx }) => readGuestOrdering(ctx));
     on(guests.setGuestOrdering, ({ ctx, body }) => setGroup(ctx, guests.guestOrdering, body));
+    on(guests.uploadGuestCover, ({ ctx, body }) => uploadGuestCover(ctx, body));
+    on(guests.deleteGuestCover, ({ ctx }) => deleteGuestCover(ctx));
     on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx, { ...deps, ...ports }));
     on(store.setStoreSetting, ({ ctx, body }) => setStoreSettings(ctx, body, ports));
     on(store.uploadStoreImage, ({ ctx, body }) => uploadStoreImage(ctx, body));

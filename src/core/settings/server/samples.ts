@@ -1,7 +1,7 @@
 import { type Sample, sample } from "#app/server/suites/sample.ts";
 import { onePixel } from "#app/server/testing/one-pixel.ts";
 import { setChargingRules } from "../contract/charging-rules.ts";
-import { setGuestOrdering } from "../contract/guest-ordering.ts";
+import { deleteGuestCover, setGuestOrdering, uploadGuestCover } from "../contract/guest-ordering.ts";
 import { setPrintSetting } from "../contract/print-settings.ts";
 import { setReservationSettings } from "../contract/reservation-settings.ts";
 import { deleteStoreImage, setStoreSetting, uploadStoreImage } from "../contract/store-settings.ts";
@@ -28,8 +28,13 @@ export const settingsSamples: readonly Sample[] = [
       is_takeaway_enabled: true,
       is_delivery_enabled: false,
       hours: [{ weekdays: [6, 7], from: 660, to: 1260, starts_on: null, ends_on: null }],
+      accent: "#96501a",
+      is_most_ordered_shown: true,
+      is_pairing_shown: true,
     },
   })),
+  sample(uploadGuestCover)(() => ({ body: { cover: onePixel } })),
+  sample(deleteGuestCover)(() => ({})),
   sample(uploadStoreImage)(() => ({ body: { store_image: onePixel } })),
   sample(deleteStoreImage)(({ small: { tenantId } }) => ({ body: { uniqueId: String(tenantId) } })),
   sample(setPrintSetting)(() => ({

@@ -30,7 +30,7 @@ export function selectSettings(tx: Tx) {
     sqlOf
       .selectFrom("store_settings as s")
       .innerJoin("print_settings as p", "p.tenant_id", "s.tenant_id")
-      .select("store_image")
+      .select(["store_image", "guest_cover", "menu_code"])
       .select(storeColumns)
       .select(printColumns)
       .where("s.tenant_id", "=", tx.tenantId),

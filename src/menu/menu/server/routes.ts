@@ -7,6 +7,7 @@ import * as categories from "../contract/categories.ts";
 import { readDearerDishes } from "../contract/dearer-dishes.ts";
 import * as many from "../contract/menu-changes.ts";
 import * as choices from "../contract/menu-choices.ts";
+import * as highlights from "../contract/menu-highlights.ts";
 import * as items from "../contract/menu-items.ts";
 import * as translations from "../contract/menu-translations.ts";
 import * as recipes from "../contract/recipes.ts";
@@ -51,6 +52,7 @@ import {
   updateItem,
   uploadPhoto,
 } from "./items/change-items.ts";
+import { readHighlights, setHighlights } from "./items/highlights.ts";
 import { findItemIds, listItems, readItem, searchItems } from "./items/list-items.ts";
 import { changeMany, previewPrices, restoreMany } from "./many/change-many.ts";
 import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/change-recipe.ts";
@@ -69,6 +71,8 @@ export const menuRoutes: FeatureRoutes = (on) => {
   fileRoutes(on);
   on(translations.readMenuTranslations, ({ ctx, query }) => readTranslations(ctx, query));
   on(translations.saveMenuTranslations, ({ ctx, body }) => saveTranslations(ctx, body));
+  on(highlights.readMenuHighlights, ({ ctx }) => readHighlights(ctx));
+  on(highlights.setMenuHighlights, ({ ctx, body }) => setHighlights(ctx, body));
   on(stationMenu, ({ ctx }) => readStationMenu(ctx));
   on(assign, ({ ctx, body }) => assignStation(ctx, body));
 };

@@ -8,6 +8,7 @@ import * as categories from "../contract/categories.ts";
 import { readDearerDishes } from "../contract/dearer-dishes.ts";
 import * as many from "../contract/menu-changes.ts";
 import * as choices from "../contract/menu-choices.ts";
+import { setMenuHighlights } from "../contract/menu-highlights.ts";
 import * as items from "../contract/menu-items.ts";
 import * as translations from "../contract/menu-translations.ts";
 import * as recipes from "../contract/recipes.ts";
@@ -253,6 +254,7 @@ export const menuSamples: readonly Sample[] = [
       ],
     },
   })),
+  sample(setMenuHighlights)(({ dish }) => ({ body: { ids: [dish.id] } })),
   ...categorySamples,
   ...itemSamples,
   ...choiceSamples,

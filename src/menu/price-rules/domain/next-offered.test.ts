@@ -9,7 +9,7 @@ import {
 } from "#core/settings/domain/offer-hours.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
-import { closedAt, nextOffered } from "./next-offered.ts";
+import { closedAt, nextOffered, openUntil } from "./next-offered.ts";
 
 const ZONE = "America/El_Salvador";
 const at = (local: string) => Date.parse(`${local}-06:00`);
@@ -95,4 +95,21 @@ test("outside of them it says when it opens next", () => {
 test("hours that are all over open nothing", () => {
   const over = { ...lunch, endsOn: calendarDate("2026-11-01") };
   expect(closedAt([over], hourOf(12), ZONE)).toEqual({ opens: null });
+});
+
+test.each([
+  ["without hours nobody knows", [], "2026-11-22T10:00:30", null],
+  ["while it is closed it is not open", [hours(17, 19)], "2026-11-22T10:00:30", null],
+  ["it is open to the end of the hours", [hours(11, 22)], "2026-11-22T12:30:10", 22 * 60],
+  ["hours that follow at once are one", [hours(11, 15), hours(15, 22)], "2026-11-22T12:00:00", 22 * 60],
+  [
+    "of hours that overlap the last end counts",
+    [hours(11, 15), hours(12, 20)],
+    "2026-11-22T12:30:00",
+    20 * 60,
+  ],
+  ["past midnight it is the minute of the next day", [hours(18, 2)], "2026-11-22T23:00:00", 2 * 60],
+  ["around the clock it has no end", [hours(0, 0)], "2026-11-22T23:00:00", null],
+] as const)("%s", (_, spans, now, until) => {
+  expect(openUntil(spans, at(now), ZONE)).toBe(until);
 });

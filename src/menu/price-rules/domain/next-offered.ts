@@ -1,11 +1,13 @@
 import {
   instantAt,
   isOfferedAt,
+  MINUTES_OF_DAY,
   type OfferHours,
   type Weekday,
   wallMomentOf,
 } from "#core/settings/domain/offer-hours.ts";
 import { addDays, type CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 
 /** Days to look ahead: every weekday begins within them, and yesterday's hours may last into today. */
 const DAYS = 9;
@@ -48,4 +50,19 @@ export function closedAt(hours: readonly OfferHours[], instantMs: number, zone: 
   if (next === null) return { opens: null };
   const { weekday, minute } = wallMomentOf(next, zone);
   return { opens: { weekday, minute } };
+}
+
+/**
+ * Returns the minute of the day at which the hours that hold now end, or null: without hours, while none holds, or when
+ * they go on for a day or longer. `zone`: IANA.
+ */
+export function openUntil(hours: readonly OfferHours[], instantMs: number, zone: string): number | null {
+  const moment = wallMomentOf(instantMs, zone);
+  if (hours.length === 0 || !isOfferedAt(hours, moment)) return null;
+  // Only an end of hours can be the end of all of them, so the others are not looked at.
+  const waits = hours.map(({ to }) => (to - moment.minute + MINUTES_OF_DAY) % MINUTES_OF_DAY);
+  const ends = waits.filter((wait) => wait > 0).toSorted((one, other) => one - other);
+  const begun = instantMs - (instantMs % MINUTE_MS);
+  const end = ends.find((wait) => !isOfferedAt(hours, wallMomentOf(begun + wait * MINUTE_MS, zone)));
+  return end === undefined ? null : (moment.minute + end) % MINUTES_OF_DAY;
 }

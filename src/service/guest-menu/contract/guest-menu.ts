@@ -29,6 +29,10 @@ const guestItem = menuItem
   })
   .extend({
     availability: z.enum(guestAvailabilities),
+    /** The restaurant shows it large, above the categories. */
+    is_highlighted: z.boolean(),
+    /** Items that others ordered with it most often; none while the restaurant suggests nothing. */
+    goes_with: z.array(idOf("MenuItem")),
     ...markFields,
     variants: z.array(variant.extend(markFields)),
     addons: z.array(addon.extend(markFields)),
@@ -73,6 +77,12 @@ export const readGuestMenu = route({
       review_url: z.string().nullable(),
       is_takeaway_enabled: z.boolean(),
       is_delivery_enabled: z.boolean(),
+      /** Colour of the restaurant, `#rrggbb`; null: that of the product. */
+      accent: z.string().nullable(),
+      /** Path of the picture on top of the menu, below the API base; null without one. */
+      cover: z.string().nullable(),
+      /** Minute of the day at which guests can no longer order; null: it is closed, or nobody set hours. */
+      open_until: z.number().int().min(0).max(1439).nullable(),
       /** Null while guests may order; else when they may again, by the restaurant's clock, if that is known. */
       closed: z
         .object({
@@ -85,6 +95,8 @@ export const readGuestMenu = route({
     /** Enabled categories. */
     categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),
     menuItems: z.array(guestItem),
+    /** What most tables ordered in the last thirty days, first the most ordered; empty while it is not shown. */
+    mostOrdered: z.array(idOf("MenuItem")),
     /** Null without a table. */
     storeTable: z
       .object({ id: idOf("Table"), table_title: z.string(), floor: z.string().nullable() })
@@ -94,8 +106,8 @@ export const readGuestMenu = route({
   errors: ["not_found"],
 });
 
-/** Widths in pixels of reduced pictures of the menu: a card on a phone with two or three pixels per point. */
-export const pictureWidths = ["192", "288"] as const;
+/** Widths in pixels of reduced pictures of the menu: cards on a phone with two or three pixels per point, and covers. */
+export const pictureWidths = ["192", "288", "384", "720", "1080"] as const;
 
 export const readGuestPicture = route({
   method: "GET",

@@ -1,7 +1,7 @@
 import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
 import type { OfferHours } from "#core/settings/domain/offer-hours.ts";
 import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
-import type { TableId } from "#platform/domain/ids.ts";
+import type { MenuItemId, TableId } from "#platform/domain/ids.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 
 /** Reads the store data that guests see. */
@@ -11,7 +11,7 @@ export const selectGuestStore = (tx: Tx) =>
       .selectFrom("store_settings")
       .select(["store_name", "address", "phone", "email", "store_image", "currency"])
       .select(["is_qr_menu_enabled", "is_qr_order_enabled", "service_charge_bp"])
-      .select(["is_feedback_enabled", "review_url"])
+      .select(["is_feedback_enabled", "review_url", "guest_accent", "guest_cover"])
       .select(["is_guest_takeaway_enabled as is_takeaway_enabled"])
       .select(["is_guest_delivery_enabled as is_delivery_enabled"])
       .where("tenant_id", "=", tx.tenantId),
@@ -63,16 +63,13 @@ export async function selectMarks(tx: Tx): Promise<MarksOf> {
 
 /** Tells whether a picture belongs to the guests' menu: other files are private. */
 export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
-  const shown = sqlOf
-    .selectFrom("menu_items as i")
-    .innerJoin("store_settings as s", "s.tenant_id", "i.tenant_id")
-    .select("i.id")
-    .where("i.tenant_id", "=", tx.tenantId)
-    .where("i.image", "=", hash)
-    .where("i.archived_at", "is", null)
-    .where("s.is_qr_menu_enabled", "=", true)
-    .limit(1);
-  return (await tx.first(shown)) !== undefined;
+  const shown = await tx.query({
+    text: `select from store_settings s where s.tenant_id = $1 and s.is_qr_menu_enabled
+      and (s.guest_cover = $2 or exists (
+        select from menu_items i where i.tenant_id = $1 and i.image = $2 and i.archived_at is null))`,
+    values: [tx.tenantId, hash],
+  });
+  return shown.length > 0;
 }
 
 /** Reads the tables in use that have a code, floor by floor in display order. */
@@ -101,3 +98,16 @@ export const selectAddressOfTable = (tx: Tx, id: TableId) =>
       .where("t.archived_at", "is", null)
       .where("s.is_qr_menu_enabled", "=", true),
   );
+
+/** Reads the items that the restaurant shows large. */
+export async function selectHighlights(tx: Tx): Promise<ReadonlySet<MenuItemId>> {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("menu_items")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_highlighted", "=", true)
+      .where("archived_at", "is", null),
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
-import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
+import { closedAt, openUntil } from "#menu/price-rules/domain/next-offered.ts";
 import { offersInForce } from "#menu/price-rules/domain/offer-at.ts";
 import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { Id } from "#platform/domain/ids.ts";
@@ -92,7 +92,9 @@ export class GuestMenuState {
   #ask(tenantId: Id<"Tenant">, now: Date): Promise<Pick<Remembered, "atTable" | "elsewhere">> {
     return this.#db.inTenant(tenantId, async (tx) => {
       const { version, ...dayRule } = await selectTillState(tx);
-      const closed = closedAt(await selectOrderHours(tx), now.getTime(), dayRule.zone);
+      const hours = await selectOrderHours(tx);
+      const closed =
+        closedAt(hours, now.getTime(), dayRule.zone) ?? openUntil(hours, now.getTime(), dayRule.zone);
       const offers = offersOf(dayRule.zone, await readOffers(tx));
       const stateOf = (locator: string | undefined) =>
         `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), circumstancesOfGuest(locator)).key} ${JSON.stringify(closed)}`;

@@ -25,6 +25,7 @@ import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
 import { guestLanguageOf } from "./guest-language.ts";
 import { selectAddressOfTable } from "./guest-menu-queries.ts";
 import { GuestMenuState, menuVersionOf } from "./guest-menu-state.ts";
+import { MenuFavourites } from "./menu-favourites.ts";
 import { type RequestedMenu, readGuestMenu } from "./read-guest-menu.ts";
 
 interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl" | "realtime"> {
@@ -47,6 +48,7 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
   installCodePage(app, pages);
   const state = new GuestMenuState(pages.db, pages.realtime);
   const kept = new Revalidation();
+  const favourites = new MenuFavourites();
   const show = async (request: PageRequest, reply: FastifyReply, view: GuestView) => {
     const draw = await drawerOf(pages, request, reply);
     const requested = requestedMenu(request, draw.language);
@@ -55,7 +57,11 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
       refuseUnstorable(requested);
       const { of, state: menuState } = await state.followed(requested, now);
       const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () => {
-        const menu = await menuOf(pages, requested, { now, version: menuVersionOf(menuState) });
+        const menu = await menuOf(pages, requested, {
+          now,
+          version: menuVersionOf(menuState),
+          favourites,
+        });
         return CachedAnswer.ofText(draw.page(requested, menu, view), HTML);
       });
       if (request.headers["if-none-match"] === page.etag)

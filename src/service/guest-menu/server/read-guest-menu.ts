@@ -5,7 +5,7 @@ import type { Category, MenuItem } from "#menu/menu/contract/till-menu.ts";
 import type { ComboGroup } from "#menu/menu/domain/combo.ts";
 import { selectTranslations } from "#menu/menu/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
-import { closedAt } from "#menu/price-rules/domain/next-offered.ts";
+import { closedAt, openUntil } from "#menu/price-rules/domain/next-offered.ts";
 import {
   type OffersInForce,
   type OrderCircumstances,
@@ -22,7 +22,14 @@ import { found } from "#platform/server/http/app-error.ts";
 import { currentItemLimits } from "#service/item-limits/server/public.ts";
 import { menuView, selectCategories, selectMenu } from "#service/pos/server/public.ts";
 import type { GuestItem, readGuestMenu as read } from "../contract/guest-menu.ts";
-import { type MarksOf, selectGuestStore, selectMarks, selectTableOfLocator } from "./guest-menu-queries.ts";
+import {
+  type MarksOf,
+  selectGuestStore,
+  selectHighlights,
+  selectMarks,
+  selectTableOfLocator,
+} from "./guest-menu-queries.ts";
+import { type MenuFavourites, MOST_ORDERED } from "./menu-favourites.ts";
 
 export interface RequestedMenu {
   /** Code in the address of the restaurant's menu. */
@@ -33,29 +40,39 @@ export interface RequestedMenu {
   readonly language: MenuLanguage;
 }
 
+interface Reading {
+  readonly now: Date;
+  readonly version: string;
+  readonly favourites: MenuFavourites;
+}
+
 /**
  * Reads the menu as a guest sees it now; `version` was read before, so that a change in between makes it old. Refuses `not_found` for a locator that no table in use has.
  */
 export async function readGuestMenu(
   tx: Tx,
   { qrcode, locator, language }: RequestedMenu,
-  { now, version }: { readonly now: Date; readonly version: string },
+  { now, version, favourites }: Reading,
 ): Promise<ResponseOf<typeof read>> {
   const store = await selectGuestStore(tx);
   const pages = `/qrmenu/${encodeURIComponent(qrcode)}`;
-  const { service_charge_bp, store_image, ...rest } = store;
+  const { service_charge_bp, store_image, guest_accent, guest_cover, ...rest } = store;
   const isOpen = store.is_qr_menu_enabled;
   const { today, dayRule, guests } = await readSettings(tx, now);
+  const hours = guests.hours.map(hoursOf);
   const shown = {
     version,
     storeSettings: {
       ...rest,
       store_image: isOpen && store_image !== null ? `${pages}/store-image` : null,
-      closed: closedAt(guests.hours.map(hoursOf), now.getTime(), dayRule.zone),
+      accent: guest_accent,
+      cover: isOpen && guest_cover !== null ? `${pages}/pictures/${guest_cover}` : null,
+      open_until: openUntil(hours, now.getTime(), dayRule.zone),
+      closed: closedAt(hours, now.getTime(), dayRule.zone),
     },
     serviceCharge: basisPoints(service_charge_bp),
   };
-  if (!isOpen) return { ...shown, categories: [], menuItems: [], storeTable: null };
+  if (!isOpen) return { ...shown, categories: [], menuItems: [], mostOrdered: [], storeTable: null };
   const storeTable = locator === undefined ? null : found(await selectTableOfLocator(tx, locator));
   const translated = await translatorOf(tx, language);
   const categories = (await selectCategories(tx)).map(translated.category);
@@ -68,10 +85,18 @@ export async function readGuestMenu(
   const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));
   const marks = await selectMarks(tx);
   const items = menuView(await selectMenu(tx), categories).map(translated.item);
+  const { mostOrdered, goesWith } = await favourites.of(tx, { today, ...guests });
+  const onMenu = new Set(items.map(({ id }) => id));
+  const highlights = await selectHighlights(tx);
   return {
     ...shown,
     categories: categories.filter((category) => category.is_enabled),
-    menuItems: items.map((item) => guestItem(item, { force, soldOut, marks, pages })),
+    menuItems: items.map((item) => ({
+      ...guestItem(item, { force, soldOut, marks, pages }),
+      is_highlighted: highlights.has(item.id),
+      goes_with: (goesWith.get(item.id) ?? []).filter((id) => onMenu.has(id)),
+    })),
+    mostOrdered: mostOrdered.filter((id) => onMenu.has(id)).slice(0, MOST_ORDERED),
     storeTable,
   };
 }
@@ -85,7 +110,10 @@ interface Shown {
 }
 
 /** Returns an item at its current price, without its station and recipe, which guests do not see. */
-function guestItem(item: MenuItem, { force, soldOut, marks, pages }: Shown): GuestItem {
+function guestItem(
+  item: MenuItem,
+  { force, soldOut, marks, pages }: Shown,
+): Omit<GuestItem, "is_highlighted" | "goes_with"> {
   const { recipeItems: _recipe, station_id: _station, ...shown } = item;
   const { id, price, variants, addons, category_id: categoryId } = item;
   const combo = item.combo?.map(soldGroup) ?? null;

@@ -11,12 +11,14 @@ import { readGuestMenu as menu, readGuestPicture as picture } from "../contract/
 import { GuestFeed } from "./feed/guest-feed.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
+import { MenuFavourites } from "./menu-favourites.ts";
 import { printCodes, readCodeCard } from "./printed-codes/print-codes.ts";
 import { type RequestedMenu, readGuestMenu } from "./read-guest-menu.ts";
 
 export const guestMenuRoutes: FeatureRoutes = (on, deps) => {
   const { db, publicUrl } = deps;
   const state = new GuestMenuState(db, deps.realtime);
+  const favourites = new MenuFavourites();
   const requestedIn = ({ params: { qrcode }, query }: HandlerInput<typeof menu>): RequestedMenu => ({
     qrcode,
     locator: query.tableId,
@@ -29,7 +31,7 @@ export const guestMenuRoutes: FeatureRoutes = (on, deps) => {
       const requested = requestedIn(input);
       const version = await state.version(requested, now);
       return db.inTenant(await tenantOfMenuCode(db, requested.qrcode), (tx) =>
-        readGuestMenu(tx, requested, { now, version }),
+        readGuestMenu(tx, requested, { now, version, favourites }),
       );
     },
     (input) => state.followed(requestedIn(input), input.ctx.now),

@@ -1,3 +1,4 @@
+import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { decideQuota, type GuestQuota, type QuotaUse } from "#platform/domain/quotas/guest-quota.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
@@ -126,6 +127,13 @@ export interface ShownLine {
   readonly status: GuestLineState;
   /** Price of all pieces together. */
   readonly price: Cents;
+  /** What it is ordered by once more; null while staff have not taken it. */
+  readonly again: {
+    readonly id: MenuItemId;
+    readonly variant_id: VariantId | null;
+    readonly addons_ids: AddonId[];
+    readonly combo: { readonly item_id: MenuItemId; readonly uuid: string } | null;
+  } | null;
 }
 
 /** A line of a guest's order as it was placed. */
@@ -148,13 +156,16 @@ export const waitingLine = (line: WaitingLine): ShownLine => ({
   quantity: line.quantity,
   status: "pending",
   price: multiplyCents(line.unit_price_cents, line.quantity),
+  again: null,
 });
 
 interface OrderedLine {
+  readonly item_id: MenuItemId;
+  readonly variant_id: VariantId | null;
   readonly item_title: string;
   readonly variant_title: string | null;
   readonly addons: readonly FrozenAddon[];
-  readonly combo: { readonly title: string } | null;
+  readonly combo: { readonly title: string; readonly item_id: MenuItemId; readonly uuid: string } | null;
   readonly notes: string | null;
   readonly quantity: number;
   readonly status: LineStatus;
@@ -171,4 +182,10 @@ export const orderedLine = (line: OrderedLine): ShownLine => ({
   quantity: line.quantity,
   status: guestLineState(line.status),
   price: multiplyCents(line.price, line.quantity),
+  again: {
+    id: line.item_id,
+    variant_id: line.variant_id,
+    addons_ids: line.addons.map(({ id }) => id),
+    combo: line.combo === null ? null : { item_id: line.combo.item_id, uuid: line.combo.uuid },
+  },
 });

@@ -6,7 +6,7 @@ export const exportedSettings = {
   store_settings: {
     folder: "settings",
     as: "json",
-    columns: [...settingColumns("store_settings"), "store_image", "menu_code"].join(" "),
+    columns: [...settingColumns("store_settings"), "store_image", "guest_cover", "menu_code"].join(" "),
     leaves: { feedback_secret: "a secret" },
   },
   print_settings: {
