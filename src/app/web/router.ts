@@ -15,7 +15,9 @@ export const router = createRouter({
   basepath: screenBase(),
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
+  // As long as a skeleton waits; one that the load outlives by a moment holds nobody up.
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
   defaultPendingComponent: PendingScreen,
   defaultNotFoundComponent: MissingScreen,
   defaultErrorComponent: FailedScreen,

@@ -1,5 +1,6 @@
 import type { MessageKey } from "#app/words/message-key.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { FormSkeleton } from "#ui/feedback/form-skeleton.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { errorText, failureText } from "./show-error.ts";
 import { useT } from "./use-t.ts";
@@ -25,14 +26,21 @@ export function QueryFailure({ query, fallback }: QueryFailureProps) {
 interface QueryPendingProps extends QueryFailureProps {
   /** Names what is loaded; "Loading" by default. */
   label?: string;
-  /** About so many rows will stand here. */
+  /** About so many rows, or fields, will stand here. */
   count: number;
   rowHeight?: number;
+  /** `fields` of a form; `rows` (default) of anything else. */
+  shape?: "rows" | "fields";
 }
 
-/** Stands where the answer of a query will: as empty rows, or as its failure. */
-export function QueryPending({ query, fallback, label, ...rows }: QueryPendingProps) {
+/** Stands where the answer of a query will: in its shape, or as its failure. */
+export function QueryPending({ query, fallback, label, shape = "rows", ...rows }: QueryPendingProps) {
   const t = useT();
   if (query.error) return <QueryFailure query={query} fallback={fallback} />;
-  return <ListSkeleton label={label ?? t("ui.loading")} {...rows} />;
+  const name = label ?? t("ui.loading");
+  return shape === "fields" ? (
+    <FormSkeleton label={name} fields={rows.count} />
+  ) : (
+    <ListSkeleton label={name} {...rows} />
+  );
 }

@@ -3,6 +3,8 @@ import { useAnnounce } from "../feedback/announcer.tsx";
 import { CardGridSkeleton } from "../feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { FailureState } from "../feedback/failure-state.tsx";
+import { FiguresSkeleton } from "../feedback/figures-skeleton.tsx";
+import { FormSkeleton } from "../feedback/form-skeleton.tsx";
 import { ListSkeleton } from "../feedback/list-skeleton.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import { Refreshing } from "../feedback/refreshing.tsx";
@@ -82,6 +84,8 @@ export function FeedbackPage() {
           <CardGridSkeleton label="Cargando" count={4} cardHeight={88} minWidth={120} />
           <ListSkeleton label="Cargando" count={3} />
           <TableSkeleton label="Cargando" columns={3} rows={3} />
+          <FormSkeleton label="Cargando" fields={2} />
+          <FiguresSkeleton label="Cargando" height={240} />
         </div>
       </Section>
     </>

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { isApiError } from "#platform/web/api-error.ts";
 import { MessagePage } from "#platform/web/frame/shell-presence.tsx";
+import { LaterPiece } from "#platform/web/later-piece.tsx";
 import { landingPathOf } from "#platform/web/session/landing.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 
@@ -54,13 +54,10 @@ function isChunkMissing(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 }
 
-/** Shown while the code or data of a screen load. */
+/** Loaded after the first screen has begun to come: what is needed at once is the frame. */
+const loadShape = () => import("./pending-shape.tsx");
+
+/** Shown while the code or data of a screen load: its frame, its title and its shape. */
 export function PendingScreen() {
-  const t = useT();
-  return (
-    // A style sheet of its own would cost the first screen more than this one rule.
-    <div style={{ padding: 12 }}>
-      <ListSkeleton label={t("ui.loading")} count={5} />
-    </div>
-  );
+  return <LaterPiece load={loadShape}>{({ PendingShape }) => <PendingShape />}</LaterPiece>;
 }

@@ -30,7 +30,7 @@ export function StoreScreen() {
           <StoreForm store={store.data} />
         </div>
       ) : (
-        <QueryPending query={store} fallback="settings.load_failed" count={5} />
+        <QueryPending query={store} fallback="settings.load_failed" count={8} shape="fields" />
       )}
     </>
   );

@@ -51,7 +51,7 @@ export function AccountPaymentDialog({ account, onClose }: AccountPaymentDialogP
   if (init.data) return <PaymentForm account={account} init={init.data} onPaid={finish} onClose={onClose} />;
   return (
     <AppDialog opened size="medium" title={titleOf(account, t)} onClose={onClose}>
-      <QueryPending query={init} count={4} />
+      <QueryPending query={init} count={4} shape="fields" />
     </AppDialog>
   );
 }

@@ -26,7 +26,7 @@ export function TipRulesDialog({ onClose }: { onClose: () => void }) {
   if (rules.data && rules.isFetchedAfterMount) return <RulesForm rules={rules.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("tips.rules.title")} onClose={onClose}>
-      <QueryPending query={rules} count={2} />
+      <QueryPending query={rules} count={2} shape="fields" />
     </AppDialog>
   );
 }

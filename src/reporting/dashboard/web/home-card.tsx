@@ -6,10 +6,13 @@ import { screens } from "#platform/domain/access/screens.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { screenTitle, type TitledScreen } from "#platform/web/screens/screen-titles.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { FiguresSkeleton } from "#ui/feedback/figures-skeleton.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import classes from "./home.module.css";
+
+/** Height in px from which a card shows a chart; lower ones say a figure first. */
+const CHARTS_FROM = 220;
 
 interface HomeCardProps<Answer> {
   title: string;
@@ -50,7 +53,7 @@ export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
             <QueryFailure query={query} />
           </div>
         ) : (
-          <ListSkeleton label={t("ui.loading")} count={1} rowHeight={height} />
+          <FiguresSkeleton label={t("ui.loading")} figures={height < CHARTS_FROM ? 1 : 0} height={height} />
         )}
       </SurfaceCard>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { refusedAddressText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { FiguresSkeleton } from "#ui/feedback/figures-skeleton.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Refreshing } from "#ui/feedback/refreshing.tsx";
 
@@ -10,15 +11,15 @@ interface ReportStateProps<Data> {
   query: Pick<UseQueryResult<Data>, "isError" | "error" | "refetch" | "isFetching" | "isPlaceholderData">;
   /** Undefined while loading. */
   data: Data | undefined;
-  /** Placeholder while loading; by default one large box. */
+  /** Placeholder while loading; by default a chart. */
   skeleton?: { readonly count: number; readonly rowHeight: number };
   children: (data: Data) => ReactNode;
 }
 
-const LARGE = { count: 1, rowHeight: 320 };
+const CHART_HEIGHT = 320;
 
 /** Shows a report, its loading or its failure. A report of other days that is still shown says so. */
-export function ReportState<Data>({ query, data, skeleton = LARGE, children }: ReportStateProps<Data>) {
+export function ReportState<Data>({ query, data, skeleton, children }: ReportStateProps<Data>) {
   const t = useT();
   if (data !== undefined)
     return (
@@ -34,5 +35,9 @@ export function ReportState<Data>({ query, data, skeleton = LARGE, children }: R
         busy={query.isFetching}
       />
     );
-  return <ListSkeleton label={t("ui.loading")} {...skeleton} />;
+  return skeleton ? (
+    <ListSkeleton label={t("ui.loading")} {...skeleton} />
+  ) : (
+    <FiguresSkeleton label={t("ui.loading")} figures={0} height={CHART_HEIGHT} />
+  );
 }

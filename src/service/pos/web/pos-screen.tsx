@@ -1,22 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import type { MenuItemId, QrOrderId, TableId } from "#platform/domain/ids.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { useWidth } from "#platform/web/use-width.ts";
-import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
-import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
-import cart from "./cart/cart-panel.module.css";
 import { cartStoreOf } from "./cart/cart-stores.ts";
-import { useMenuView, viewMeasures } from "./menu/menu-view.ts";
 import { useMenuChanges } from "./menu/use-menu-changes.ts";
 import { posMenuQuery } from "./pos-api.ts";
 import type { AccountWithOption, NamedTable } from "./pos-search.ts";
-import classes from "./pos-till.module.css";
-import { PosTill, sideCartWidth } from "./pos-till.tsx";
+import { PosSkeleton } from "./pos-skeleton.tsx";
+import { PosTill } from "./pos-till.tsx";
 import type { OnCharge } from "./use-charge.ts";
 
 interface PosScreenProps {
@@ -48,12 +42,17 @@ export function PosScreen(props: PosScreenProps) {
 }
 
 function PosContent({ onTable, onTables, ...given }: PosScreenProps) {
+  const t = useT();
   const user = useUser();
   const { data: menu, error, refetch, isFetching } = useQuery(posMenuQuery);
   useMenuChanges(menu?.limits);
   if (!user) return null;
   if (menu === undefined)
-    return error ? <QueryFailure query={{ error, refetch, isFetching }} /> : <PosSkeleton />;
+    return error ? (
+      <QueryFailure query={{ error, refetch, isFetching }} />
+    ) : (
+      <PosSkeleton label={t("pos.screen.loading")} />
+    );
   const showTable = (tableId: TableId | null, isChosenHere = true) => {
     const table = menu.tables.find((table) => table.id === tableId);
     onTable(tableId === null ? null : { id: tableId, name: table?.title ?? null, isChosenHere });
@@ -66,37 +65,5 @@ function PosContent({ onTable, onTables, ...given }: PosScreenProps) {
       showTable={showTable}
       {...(mayEnter(actorOf(user), "orders") && { onTables })}
     />
-  );
-}
-
-/** Placeholder of the till while its menu loads. */
-function PosSkeleton() {
-  const t = useT();
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const [view] = useMenuView();
-  const { height, leastWidth } = viewMeasures[view];
-  return (
-    <div ref={box} className={classes.till}>
-      <div className={classes.waiting}>
-        <SkeletonBox height={44} />
-        <SkeletonBox height={44} />
-        <CardGridSkeleton
-          label={t("pos.screen.loading")}
-          count={30}
-          cardHeight={height}
-          minWidth={leastWidth}
-        />
-      </div>
-      {width >= sideCartWidth ? (
-        <div className={cart.panel}>
-          <div className={classes.waiting}>
-            <SkeletonBox height={44} />
-            <SkeletonBox height={44} />
-            <SkeletonBox height={44} />
-          </div>
-        </div>
-      ) : null}
-    </div>
   );
 }

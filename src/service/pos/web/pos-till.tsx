@@ -18,14 +18,12 @@ import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import type { PosDialogSetProps } from "./pos-dialog-set.tsx";
 import type { AccountWithOption, NamedTable } from "./pos-search.ts";
+import { sideCartWidth } from "./pos-skeleton.tsx";
 import classes from "./pos-till.module.css";
 import { useSendAtOnce, useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
 import { useTillAddress } from "./service/use-till-address.ts";
 import { type OnCharge, useCharge } from "./use-charge.ts";
-
-/** Width of the till in px from which the cart is beside the menu; below it the cart is a sheet. */
-export const sideCartWidth = 720;
 
 interface PosTillProps {
   store: CartStore;
@@ -77,7 +75,7 @@ export function PosTill(props: PosTillProps) {
       <div ref={box} className={classes.till}>
         {width === 0 ? null : (
           <>
-            <MenuPanel ref={panel} {...shown} isPhone={isPhone} />
+            <MenuPanel ref={panel} {...shown} isPhone={isPhone} hasRail={width >= railWidth} />
             {isPhone ? (
               <CartSheet
                 {...sending}

@@ -12,6 +12,7 @@ import type { SentOrder } from "#service/orders/web/sent/order-sent-dialog.tsx";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastLoading, toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
@@ -72,7 +73,7 @@ export function QrOrdersDialog({ onClose, onLoad, onProcessed }: QrOrdersDialogP
           error ? (
             <QueryFailure query={{ error, refetch }} />
           ) : (
-            <p role="status">{t("qrOrders.loading")}</p>
+            <ListSkeleton label={t("qrOrders.loading")} count={3} rowHeight={120} />
           )
         ) : orders.length === 0 ? (
           <EmptyState size="small" picture={<OrdersPicture />} message={t("qrOrders.empty")} />

@@ -70,7 +70,7 @@ function Loaded({
   children: (rules: Rules) => ReactNode;
 }) {
   if (query.data) return children(query.data);
-  return <QueryPending query={query} fallback="settings.load_failed" count={3} />;
+  return <QueryPending query={query} fallback="settings.load_failed" count={3} rowHeight={64} />;
 }
 
 function TipSuggestion() {

@@ -28,7 +28,7 @@ import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TicketPaper } from "#service/kitchen/web/public.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
-import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { FormSkeleton } from "#ui/feedback/form-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -62,7 +62,7 @@ export function PrintSettingsScreen() {
           busy={print.isFetching || store.isFetching}
         />
       ) : (
-        <ListSkeleton label={t("ui.loading")} count={5} />
+        <FormSkeleton label={t("ui.loading")} fields={6} />
       )}
     </>
   );

@@ -36,7 +36,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   if (mail.data && mail.isFetchedAfterMount) return <MailForm mail={mail.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("reports.mail.title")} onClose={onClose}>
-      <QueryPending query={mail} count={4} />
+      <QueryPending query={mail} count={4} shape="fields" />
     </AppDialog>
   );
 }

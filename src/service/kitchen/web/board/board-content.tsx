@@ -69,7 +69,6 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
   }
   return (
     <Box inner={12}>
-      <p className={classes.loading}>{t("kitchen.loading")}</p>
       <CardGridSkeleton label={t("kitchen.loading")} count={6} cardHeight={300} minWidth={288} />
     </Box>
   );

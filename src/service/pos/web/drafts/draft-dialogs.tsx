@@ -11,6 +11,7 @@ import type { SavedCart } from "#service/drafts/contract/drafts.ts";
 import { DRAFT_NAME_MAX } from "#service/drafts/domain/draft.ts";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess, toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -58,7 +59,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
         </Text>
       ) : null}
       {drafts === undefined ? (
-        <p role="status">{t("qrOrders.loading")}</p>
+        <ListSkeleton label={t("qrOrders.loading")} count={3} rowHeight={120} />
       ) : drafts.length === 0 ? (
         <EmptyState size="small" picture={<OrdersPicture />} message={t("drafts.empty")} />
       ) : (
