@@ -1,9 +1,13 @@
 import { useState } from "react";
 
 /** Places that keep their own state of the sidebar. */
-export type SidebarPlace = "page" | "board";
+export type SidebarPlace = "page" | "board" | "settings";
 
-const keys = { page: "sidebar", board: "sidebar.board" } as const satisfies Record<SidebarPlace, string>;
+const keys = {
+  page: "sidebar",
+  board: "sidebar.board",
+  settings: "sidebar.settings",
+} as const satisfies Record<SidebarPlace, string>;
 
 /** Tablets, 1199 px wide at most, give their width to the screen. */
 const TABLET = "(max-width: 74.99em)";
@@ -15,11 +19,12 @@ function startsCollapsed(place: SidebarPlace): boolean {
   } catch {
     // Without storage it is as for whoever never chose.
   }
-  return place === "board" || window.matchMedia(TABLET).matches;
+  return place !== "page" || window.matchMedia(TABLET).matches;
 }
 
 /**
- * Keeps on this device whether the sidebar is collapsed (operations §4); until somebody chooses, it is collapsed on tablets and on boards.
+ * Keeps on this device whether the sidebar is collapsed (operations §4); until somebody chooses, it is collapsed on tablets, on boards and
+ * beside the menu of the settings.
  */
 export function useStoredSidebar(
   place: SidebarPlace = "page",
@@ -27,6 +32,7 @@ export function useStoredSidebar(
   const [collapsed, setCollapsed] = useState(() => ({
     page: startsCollapsed("page"),
     board: startsCollapsed("board"),
+    settings: startsCollapsed("settings"),
   }));
   const change = (next: boolean) => {
     setCollapsed((before) => ({ ...before, [place]: next }));

@@ -1,45 +1,23 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
-import { type ScreenId, screens } from "#platform/domain/access/screens.ts";
+import { screens } from "#platform/domain/access/screens.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { screenLook } from "#platform/web/screens/screens.tsx";
 import { screenOf } from "#platform/web/session/landing.ts";
 import { actorOf, currentUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SideMenu } from "#ui/frame/side-menu.tsx";
-import type { MessageKey } from "../../words/message-key.ts";
+import { settingsGroups } from "./settings-screens.ts";
 
-/** Screens of the settings in their order. */
-const groups = [
-  { key: "store", heading: "settings.menu.store", screens: ["settings", "guestOrdering", "printSettings"] },
-  {
-    key: "menu",
-    heading: "settings.menu.menu",
-    screens: ["menuItems", "categories", "sharedGroups", "menuTranslations", "priceRules"],
-  },
-  { key: "room", heading: "settings.menu.room", screens: ["tables", "stations"] },
-  {
-    key: "money",
-    heading: "settings.menu.money",
-    screens: ["charging", "taxSetup", "taxIssuer", "paymentTypes", "discountCodes", "fiscalTest"],
-  },
-  { key: "programs", heading: "settings.menu.programs", screens: ["api"] },
-  { key: "history", heading: "settings.menu.history", screens: ["audit", "exportData"] },
-] as const satisfies readonly {
-  readonly key: string;
-  readonly heading: MessageKey;
-  readonly screens: readonly ScreenId[];
-}[];
-
-/** Menu of the screens below /dashboard/settings, each with an address of its own, beside the open one. */
+/** Menu of the settings and of what is a person's own, each with an address of its own, beside the open one. */
 export function SettingsMenu({ children }: { children: ReactNode }) {
   const t = useT();
   const navigate = useNavigate();
   const open = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const user = currentUser();
   const actor = user && actorOf(user);
-  const sections = groups
+  const sections = settingsGroups
     .map(({ key, heading, screens: ids }) => ({
       key,
       heading: t(heading),
@@ -54,6 +32,7 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
             icon: look.icon,
             href,
             active: id === open,
+            words: t(`settings.words.${id}`),
           },
         ];
       }),
@@ -62,6 +41,8 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
   return (
     <SideMenu
       label={t("screens.settings")}
+      searchLabel={t("settings.menu.search")}
+      nothingFound={t("settings.menu.nothing_found")}
       sections={sections}
       renderLink={(props) => <NavLink {...props} />}
       onOpen={({ href }) => void navigate({ to: href })}

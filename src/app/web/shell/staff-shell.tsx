@@ -23,10 +23,11 @@ import { useT } from "#platform/web/use-t.ts";
 import { TrayButton, TrayPanel } from "#service/tray/web/public.ts";
 import { TableWishToast } from "#service/visits/web/public.ts";
 import { AppFrame } from "#ui/frame/app-frame.tsx";
-import { useStoredSidebar } from "#ui/frame/use-stored-sidebar.ts";
+import { type SidebarPlace, useStoredSidebar } from "#ui/frame/use-stored-sidebar.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
-import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
+import { ConnectionStatus, GuestConnectionNotice } from "./connection-status.tsx";
+import { isInSettings } from "./settings-screens.ts";
 import { staffNavigation, UserMenu } from "./staff-navigation.tsx";
 
 // Only phones, screens for guests and the demo need them.
@@ -55,7 +56,7 @@ function Frame({ user }: { user: StoredUser }) {
   const t = useT();
   const { pathname } = useLocation();
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout }) ?? "page";
-  const [collapsed, setCollapsed] = useStoredSidebar(layout === "board" ? "board" : "page");
+  const [collapsed, setCollapsed] = useStoredSidebar(sidebarPlace(layout, pathname));
   const [layer, setLayer] = useState<"search" | "tray" | null>(null);
   const keys = useSearchKeys(() => setLayer("search"));
   const guest = useGuestScreen(layout === "guest", pathname);
@@ -108,6 +109,12 @@ function Frame({ user }: { user: StoredUser }) {
   );
 }
 
+/** Beside a menu of their own, settings leave the sidebar its icons. */
+function sidebarPlace(layout: string, pathname: string): SidebarPlace {
+  if (layout === "board") return "board";
+  return isInSettings(screenOf(pathname)) ? "settings" : "page";
+}
+
 interface TopRightProps {
   user: StoredUser;
   layout: string;
@@ -154,11 +161,18 @@ function GuestOrStaff({ guest }: { guest: ReturnType<typeof useGuestScreen> }) {
         </ShellPresence>
       </StaffMenuContext>
       {guest.isHidden ? (
-        <LaterPiece load={loadCorner}>
-          {({ StaffCorner }) => (
-            <StaffCorner label={t("shell.show_menu")} hint={t("shell.show_menu_hint")} onOpen={guest.open} />
-          )}
-        </LaterPiece>
+        <>
+          <GuestConnectionNotice />
+          <LaterPiece load={loadCorner}>
+            {({ StaffCorner }) => (
+              <StaffCorner
+                label={t("shell.show_menu")}
+                hint={t("shell.show_menu_hint")}
+                onOpen={guest.open}
+              />
+            )}
+          </LaterPiece>
+        </>
       ) : null}
     </>
   );
@@ -171,8 +185,8 @@ interface BannersProps {
 }
 
 /**
- * Banners above the screen: a server that does not answer, notices of the platform, a subscription that ends,
- * the demo's guide.
+ * Banners above the screen: notices of the platform, a subscription that ends, the demo's guide. The connection is
+ * told in the top bar.
  */
 function Banners({ user, layout, hasGuide }: BannersProps) {
   return (
@@ -180,7 +194,6 @@ function Banners({ user, layout, hasGuide }: BannersProps) {
       {layout === "guest" && currentRealm() !== "look-in" ? null : (
         <LaterPiece load={loadNotices}>{({ StaffNotices }) => <StaffNotices user={user} />}</LaterPiece>
       )}
-      {user.subscription_active ? <ConnectionWarning /> : null}
       {user.role === "admin" && user.subscription_active && layout === "page" ? (
         <LaterPiece load={loadSubscription}>{({ SubscriptionBanner }) => <SubscriptionBanner />}</LaterPiece>
       ) : null}
