@@ -129,13 +129,17 @@ test("a board that lost its line says so, and catches up by itself when it is ba
   const line = await cuttableLine(board);
   await board.goto("/dashboard/kitchen");
   await expect(board.getByText(say("shell.online"))).toBeVisible();
+  const firstBox = await board.getByRole("main").boundingBox();
   await line.cut();
-  const banner = board.getByRole("alert").filter({ hasText: /Sin conexión con el servidor/ });
-  await expect(banner).toBeVisible();
+  const lost = board.getByRole("button", { name: new RegExp(say("shell.offline")) });
+  await expect(lost).toBeVisible();
+  // It is said in one place, and nothing gives way to it.
+  await expect(board.getByText(say("shell.lost"))).toHaveCount(1);
+  expect(await board.getByRole("main").boundingBox()).toEqual(firstBox);
   await expectAccessible(board, "board without a line");
   await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
   await line.mend();
-  await expect(banner).toHaveCount(0);
+  await expect(lost).toHaveCount(0);
   await expect(ticketOf(board, 1)).toContainText("Carne asada");
 });
 

@@ -7,24 +7,24 @@ test("a connection that has just spoken is online, with its age", () => {
   expect(connectionView({ status: "online", since: 0, lastHeardAt: at - 4_200 }, at)).toEqual({
     state: "online",
     ageSeconds: 4,
-    showBanner: false,
+    isLost: false,
   });
 });
 
 test("silence of more than 15 s is told, with a banner", () => {
   const view = connectionView({ status: "online", since: 0, lastHeardAt: at - 15_001 }, at);
-  expect(view).toMatchObject({ state: "late", showBanner: true });
+  expect(view).toMatchObject({ state: "late", isLost: true });
 });
 
 test("a lost server is told at once, the banner comes after 3 s", () => {
   const lost = { status: "offline", lastHeardAt: at - 1_000 } as const;
   expect(connectionView({ ...lost, since: at - 2_000 }, at)).toMatchObject({
     state: "offline",
-    showBanner: false,
+    isLost: false,
   });
   expect(connectionView({ ...lost, since: at - 3_001 }, at)).toMatchObject({
     state: "offline",
-    showBanner: true,
+    isLost: true,
   });
 });
 
@@ -33,7 +33,7 @@ test("the first attempt says that it is one, for 3 s", () => {
   expect(connectionView({ ...first, since: at - 500 }, at)).toMatchObject({ state: "connecting" });
   expect(connectionView({ ...first, since: at - 4_000 }, at)).toMatchObject({
     state: "offline",
-    showBanner: true,
+    isLost: true,
   });
 });
 

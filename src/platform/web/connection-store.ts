@@ -39,8 +39,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds without a server before a banner appears; a connection that is silent for longer is marked (UX.md). */
-const BANNER_AFTER_MS = 3_000;
+/** Milliseconds without a server before somebody is told; a connection that is silent for longer is marked (UX.md). */
+const LOST_AFTER_MS = 3_000;
 const LATE_AFTER_MS = 15_000;
 
 /** Tells whether events of the server arrive at the moment. */
@@ -68,17 +68,17 @@ export interface ConnectionView {
   /** Whole seconds since the server's last message. */
   readonly ageSeconds: number;
   /** It has lasted long enough to interrupt the person. */
-  readonly showBanner: boolean;
+  readonly isLost: boolean;
 }
 
 /** Returns the display of a connection at a moment. */
 export function connectionView({ status, since, lastHeardAt }: Connection, now: number): ConnectionView {
   const ageSeconds = Math.max(0, Math.floor((now - lastHeardAt) / 1000));
   const isLate = now - lastHeardAt > LATE_AFTER_MS;
-  if (status === "online") return { state: isLate ? "late" : "online", ageSeconds, showBanner: isLate };
-  const showBanner = now - since > BANNER_AFTER_MS;
-  const isFirstTry = status === "connecting" && !showBanner;
-  return { state: isFirstTry ? "connecting" : "offline", ageSeconds, showBanner };
+  if (status === "online") return { state: isLate ? "late" : "online", ageSeconds, isLost: isLate };
+  const isLost = now - since > LOST_AFTER_MS;
+  const isFirstTry = status === "connecting" && !isLost;
+  return { state: isFirstTry ? "connecting" : "offline", ageSeconds, isLost };
 }
 
 /** The connection with its age, updated every second. */

@@ -4,7 +4,8 @@ import { isApiError, isWorthRetrying } from "./api-error.ts";
 /** Milliseconds for which loaded data count as fresh; sockets and polls make them stale earlier. */
 const FRESH_MS = 15_000;
 const KEEP_MS = 10 * 60_000;
-const RETRIES = 2;
+/** Pauses before them in milliseconds: an unreachable server is told after 2 s, within the 5 s that a list has for it. */
+const RETRY_PAUSES_MS = [400, 1_200] as const;
 /** Interval in milliseconds at which a screen without data asks again when the server was not reached. */
 const ASK_AGAIN_MS = 10_000;
 
@@ -26,8 +27,10 @@ export const queryClient = new QueryClient({
       networkMode: "always",
       refetchOnReconnect: true,
       refetchInterval: askAgainAfter,
-      retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
-      retryDelay: (failures) => 400 * 3 ** failures,
+      // One that did not answer in its time has had its time: the person decides, or the next round asks again.
+      retry: (failures, error) =>
+        failures < RETRY_PAUSES_MS.length && isWorthRetrying(error) && !isApiError(error, "timeout"),
+      retryDelay: (failures) => RETRY_PAUSES_MS[failures] ?? 0,
     },
     mutations: { networkMode: "always", retry: false },
   },

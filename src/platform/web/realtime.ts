@@ -66,6 +66,13 @@ export function connectRealtime(): void {
   socket ??= openSocket();
 }
 
+/** Tries the line now instead of at the next pause of the library. */
+export function reconnectRealtime(): void {
+  void socket?.then((opened) => {
+    if (!opened.connected) opened.disconnect().connect();
+  });
+}
+
 /** Closes the socket: nobody is signed in any more. */
 export function disconnectRealtime(): void {
   clearInterval(heartbeatTimer);

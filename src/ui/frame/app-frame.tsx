@@ -25,7 +25,7 @@ export interface AppFrameProps {
   search?: SearchTriggerProps;
   /** Right of the top bar: connection, sound, user menu. */
   right?: ReactNode;
-  /** Full width under the top bar: ConnectionBanner. */
+  /** Full width under the top bar: notices with something to do. */
   banner?: ReactNode;
   /** Stays at the bottom edge, over the home bar of phones: the one large action. */
   bottom?: ReactNode;

@@ -1,12 +1,13 @@
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
 import classes from "./connection.module.css";
 
-/** online: the server answered lately; late: it is silent longer than it should be; offline: it is not reachable. */
-export const CONNECTION_STATES = ["online", "late", "offline"] as const;
+/** connecting: the first try; online: the server answered lately; late: it is silent longer than it should be; offline: it is not reachable. */
+export const CONNECTION_STATES = ["connecting", "online", "late", "offline"] as const;
 
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 const LOOKS = {
+  connecting: { tone: "grey", Icon: IconCloud },
   online: { tone: "green", Icon: IconCloudCheck },
   late: { tone: "amber", Icon: IconAlertTriangle },
   offline: { tone: "red", Icon: IconCloudOff },

@@ -4,7 +4,6 @@ import { Button } from "../forms/button.tsx";
 import { AppFrame } from "../frame/app-frame.tsx";
 import { CommandPalette } from "../frame/command-palette.tsx";
 import { ConnectionBadge } from "../frame/connection-badge.tsx";
-import { ConnectionBanner } from "../frame/connection-banner.tsx";
 import type { NavSection } from "../frame/nav.ts";
 import { useStoredSidebar } from "../frame/use-stored-sidebar.ts";
 import { ActionMenu } from "../overlay/action-menu.tsx";
@@ -67,14 +66,6 @@ export function Gallery({ pages }: GalleryProps) {
       title={current?.label}
       search={{ label: "Buscar pantalla", keys: ["Ctrl", "K"], onOpen: () => setSearch(true) }}
       right={<TopBarEnd />}
-      banner={
-        current?.key === "feedback" ? (
-          <ConnectionBanner
-            state="offline"
-            message="Sin conexión desde hace 12 s. Los pedidos esperan en este aparato."
-          />
-        ) : null
-      }
       bottom={
         current?.key === "data" ? (
           <Button size="xl" fullWidth>

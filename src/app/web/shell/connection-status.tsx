@@ -1,39 +1,72 @@
+import { IconRefresh } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { ageText } from "#platform/web/age-text.ts";
 import { type ConnectionView, useConnection } from "#platform/web/connection-store.ts";
+import { reconnectRealtime } from "#platform/web/realtime.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { ConnectionBadge } from "#ui/frame/connection-badge.tsx";
-import { ConnectionBanner } from "#ui/frame/connection-banner.tsx";
+import { ConnectionNotice } from "#ui/frame/connection-notice.tsx";
+import { Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 
 const looks = {
   online: { badge: "online", label: "shell.online" },
   late: { badge: "late", label: "shell.late" },
-  connecting: { badge: "late", label: "shell.connecting" },
+  connecting: { badge: "connecting", label: "shell.connecting" },
   offline: { badge: "offline", label: "shell.offline" },
 } as const satisfies Record<ConnectionView["state"], unknown>;
 
-/** State of the connection in the top bar, with the age of the server's last sign of life. */
+/**
+ * The one place that says how the connection is, with the age of the server's last sign of life. Once it is lost for
+ * longer than a moment, the same place opens what that means and what one can do (docs/decisions/0127).
+ */
 export function ConnectionStatus({ compact }: { compact: boolean }) {
   const t = useT();
-  const { state, ageSeconds } = useConnection();
+  const { state, ageSeconds, isLost } = useConnection();
+  const label = t(looks[state].label);
+  const age = ageText(ageSeconds, t);
+  const badge = (
+    <ConnectionBadge state={looks[state].badge} label={label} age={age} compact={compact && !isLost} />
+  );
+  return isLost ? <LostConnection label={`${label} ${age}`} badge={badge} /> : badge;
+}
+
+function LostConnection({ label, badge }: { label: string; badge: ReactNode }) {
+  const t = useT();
+  const client = useQueryClient();
+  const connect = () => {
+    reconnectRealtime();
+    void client.refetchQueries({ type: "active" });
+  };
   return (
-    <ConnectionBadge
-      state={looks[state].badge}
-      label={t(looks[state].label)}
-      age={ageText(ageSeconds, t)}
-      compact={compact}
-    />
+    <>
+      <VisuallyHidden role="alert">{t("shell.lost")}</VisuallyHidden>
+      <ActionMenu
+        label={label}
+        trigger={badge}
+        header={
+          <Stack gap={4}>
+            <Text weight={550}>{t("shell.lost")}</Text>
+            <Muted size="sm">{t("shell.lost_hint")}</Muted>
+          </Stack>
+        }
+        actions={[
+          {
+            key: "connect",
+            label: t("shell.connect_now"),
+            icon: <IconRefresh size={20} stroke={1.75} />,
+            onSelect: connect,
+          },
+        ]}
+      />
+    </>
   );
 }
 
-/** The banner after 3 s without a server or 15 s of silence. */
-export function ConnectionWarning() {
+/** On screens without the frame's top bar, those for guests: a lost connection at their edge, over what they show. */
+export function GuestConnectionNotice() {
   const t = useT();
-  const { state, ageSeconds, showBanner } = useConnection();
-  if (!showBanner) return null;
-  const age = ageText(ageSeconds, t);
-  return state === "late" ? (
-    <ConnectionBanner state="late" message={t("shell.late_banner", { age })} />
-  ) : (
-    <ConnectionBanner state="offline" message={t("shell.offline_banner", { age })} />
-  );
+  const { ageSeconds, isLost } = useConnection();
+  return isLost ? <ConnectionNotice message={t("shell.lost")} age={ageText(ageSeconds, t)} /> : null;
 }

@@ -1,3 +1,3 @@
-export { FeedBanner } from "./board/feed-state.tsx";
+export { FeedNotice } from "./board/feed-state.tsx";
 export { SoundButton } from "./board/sound-button.tsx";
 export { TicketPaper } from "./paper/ticket-paper.tsx";

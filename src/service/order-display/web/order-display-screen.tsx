@@ -11,7 +11,7 @@ import { playReady } from "#platform/web/sound.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWakeLock } from "#platform/web/use-wake-lock.ts";
-import { FeedBanner, SoundButton } from "#service/kitchen/web/public.ts";
+import { FeedNotice, SoundButton } from "#service/kitchen/web/public.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -43,7 +43,7 @@ export function OrderDisplayScreen() {
   return (
     <div className={classes.display}>
       <Head withTables={withTables} onTables={toggleTables} />
-      {data ? <FeedBanner updatedAt={query.dataUpdatedAt} isFailing={query.isError} /> : null}
+      {data ? <FeedNotice updatedAt={query.dataUpdatedAt} isFailing={query.isError} /> : null}
       {data && ready ? (
         data.preparing.length + ready.length === 0 ? (
           <div className={classes.empty} role="status">

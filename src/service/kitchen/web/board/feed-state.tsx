@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCloudCheck } from "@tabler/icons-react";
 import { ageText } from "#platform/web/age-text.ts";
 import { eventsKnownUntil, useConnection } from "#platform/web/connection-store.ts";
+import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { ConnectionBanner } from "#ui/frame/connection-banner.tsx";
+import { ConnectionNotice } from "#ui/frame/connection-notice.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./board-head.module.css";
 
@@ -18,17 +20,31 @@ function currentUntil({ updatedAt, isFailing }: FeedStateProps): number {
   return isFailing ? updatedAt : Math.max(updatedAt, eventsKnownUntil());
 }
 
-/** Shows the age of the board every second, in red once it is too old. */
+/**
+ * Shows the age of the board every second, in red once it is too old. While the line is lost the frame says so in its
+ * own place; this one speaks where the frame is not, in full screen.
+ */
 export function FeedState(feed: FeedStateProps) {
   const t = useT();
+  const { isLost } = useConnection();
   const seconds = useServerClock(() => feedSeconds(currentUntil(feed), Date.now()));
   const isStale = seconds > STALE_AFTER_SECONDS;
   const Icon = isStale ? IconAlertTriangle : IconCloudCheck;
   return (
-    <span className={classes.feed} data-tone={isStale ? "red" : "grey"}>
+    <span
+      className={classes.feed}
+      data-tone={isStale ? "red" : "grey"}
+      data-elsewhere={(isStale && isLost) || undefined}
+    >
       <Icon size={18} aria-hidden="true" />
       {isStale ? (
-        <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: ageText(seconds, t) })}</span>
+        <>
+          <VisuallyHidden role="alert">{staleText(t)}</VisuallyHidden>
+          <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: ageText(seconds, t) })}</span>
+          <span className={classes.feedStaleShort} aria-hidden="true">
+            {ageText(seconds, t)}
+          </span>
+        </>
       ) : (
         <>
           <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds })}</span>
@@ -41,19 +57,17 @@ export function FeedState(feed: FeedStateProps) {
   );
 }
 
-/** Banner for a board that is not updated although the connection works; for a lost connection the frame has its own. */
-export function FeedBanner(feed: FeedStateProps) {
+/** Says of a board without a head, for guests, that it is not updated although the connection works. */
+export function FeedNotice(feed: FeedStateProps) {
   const t = useT();
-  const { showBanner } = useConnection();
+  const { isLost } = useConnection();
   const seconds = useServerClock(() => feedSeconds(currentUntil(feed), Date.now()));
-  if (showBanner || seconds <= STALE_AFTER_SECONDS) return null;
-  return (
-    <ConnectionBanner
-      state="offline"
-      message={t("kitchen.feed.stale_banner", { age: ageText(seconds, t) })}
-    />
-  );
+  if (isLost || seconds <= STALE_AFTER_SECONDS) return null;
+  return <ConnectionNotice message={staleText(t)} age={ageText(seconds, t)} />;
 }
+
+/** Read aloud once, when it begins: with the age of that moment. */
+const staleText = (t: Translate) => t("kitchen.feed.stale_banner", { age: ageText(STALE_AFTER_SECONDS, t) });
 
 /** Seconds without an update after which the board says so in red (UX.md). */
 const STALE_AFTER_SECONDS = 15;
