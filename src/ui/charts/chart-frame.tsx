@@ -8,8 +8,12 @@ import classes from "./chart-frame.module.css";
 export interface ChartFrameProps {
   /** The title: "Ventas por hora". */
   title: string;
+  /** The figure that the picture is about, large below the title. */
+  figure?: ReactNode;
   /** Below the title: the period, what is counted. */
   description?: ReactNode;
+  /** What chooses between pictures, before the way to the table. */
+  aside?: ReactNode;
   /** The picture, and the same figures as a table. */
   chart: ReactNode;
   table: ReactNode;
@@ -18,7 +22,8 @@ export interface ChartFrameProps {
 }
 
 /** A picture of figures with its table one tap away. */
-export function ChartFrame({ title, description, chart, table, isInside = false }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, figure, description, aside, chart, table, isInside = false } = props;
   const labels = useUiLabels();
   const [asTable, setAsTable] = useState(false);
   const name = `${asTable ? labels.showChart : labels.showTable}: ${title}`;
@@ -29,13 +34,21 @@ export function ChartFrame({ title, description, chart, table, isInside = false 
           <Span size="md" weight={650}>
             {title}
           </Span>
-          {description ? <Muted as="span">{description}</Muted> : null}
+          {figure}
+          {description ? (
+            <Muted as="span" size="sm">
+              {description}
+            </Muted>
+          ) : null}
         </span>
-        <IconButton
-          label={name}
-          icon={asTable ? <IconChartBar size={20} /> : <IconTable size={20} />}
-          onClick={() => setAsTable(!asTable)}
-        />
+        <span className={classes.ways}>
+          {aside}
+          <IconButton
+            label={name}
+            icon={asTable ? <IconChartBar size={20} /> : <IconTable size={20} />}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </span>
       </figcaption>
       {asTable ? table : chart}
     </figure>

@@ -13,29 +13,21 @@ import {
   YAxis,
 } from "recharts";
 import { Muted } from "../layout/layout.tsx";
+import { type AxisScale, axisScale } from "./axis-scale.ts";
 import classes from "./chart.module.css";
 import { type ChartRow, type ChartSeries, nameOf, type PlotProps, seriesLook } from "./chart-series.ts";
 
 const marginOfPlot = { top: 8, right: 8, bottom: 0, left: 8 };
 
-/** Letters of a name beside its bar; the tooltip and the table have the whole. */
-const NAME_LETTERS = 20;
-
 /** Lines or bars by recharts, in the colours of the tokens. Nothing moves and nothing takes the focus: `Chart` has what does. */
 export function ChartPlot(props: PlotProps) {
   const { kind, rows, series, format, stacked = false, readAt } = props;
   const Plot = kind === "lines" ? LineChart : BarChart;
-  const isLying = kind === "ranks";
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Plot
-        data={[...rows]}
-        layout={isLying ? "vertical" : "horizontal"}
-        margin={marginOfPlot}
-        accessibilityLayer={false}
-      >
-        <CartesianGrid vertical={isLying} horizontal={!isLying} stroke="var(--ui-hairline)" />
-        {isLying ? ranksAxes(props) : placesAxes(props)}
+      <Plot data={[...rows]} margin={marginOfPlot} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--ui-hairline)" />
+        {placesAxes(props)}
         <Tooltip
           isAnimationActive={false}
           cursor={kind === "lines" ? { stroke: "var(--ui-control-border)" } : { fill: "var(--ui-hover)" }}
@@ -53,8 +45,23 @@ export function ChartPlot(props: PlotProps) {
 const isRightToLeft = () => document.documentElement.dir === "rtl";
 const axisLine = { stroke: "var(--ui-control-border)" };
 
+/** The given marks, or those that suit the values; bars that stand on each other are as high as all of a place. */
+function scaleOf({
+  ticks,
+  rows,
+  series,
+  stacked = false,
+}: Pick<PlotProps, "ticks" | "rows" | "series" | "stacked">): AxisScale {
+  if (ticks) return { ticks, domain: [Math.min(...ticks), Math.max(...ticks)] };
+  const known = rows.map(({ values }) => series.flatMap(({ key }) => values[key] ?? []));
+  return axisScale(
+    stacked ? known.map((place) => place.reduce((sum, value) => sum + value, 0)) : known.flat(),
+  );
+}
+
 /** Places beside each other, values upwards. */
-function placesAxes({ format, formatTick, ticks }: PlotProps): ReactNode {
+function placesAxes({ format, formatTick, ...props }: PlotProps): ReactNode {
+  const { domain, ticks } = scaleOf(props);
   return (
     <>
       <XAxis
@@ -70,62 +77,8 @@ function placesAxes({ format, formatTick, ticks }: PlotProps): ReactNode {
         tickLine={false}
         axisLine={false}
         tickFormatter={formatTick ?? format}
-        {...(ticks ? { ticks: [...ticks], domain: [Math.min(...ticks), Math.max(...ticks)] } : {})}
-      />
-    </>
-  );
-}
-
-const cutName = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
-
-interface RankNameProps {
-  row: ChartRow | undefined;
-  x: number | string;
-  y: number | string;
-  textAnchor: "start" | "middle" | "end" | "inherit";
-}
-
-/** The name of a row beside its bars, and its detail below. The class is the one by which recharts measures how wide the axis is. */
-function RankName({ row, x, y, textAnchor }: RankNameProps) {
-  if (row === undefined) return null;
-  const { label, detail } = row;
-  return (
-    <text x={x} y={y} textAnchor={textAnchor} className="recharts-cartesian-axis-tick-value">
-      <tspan x={x} dy={detail === undefined ? "0.355em" : "-0.2em"}>
-        {cutName(label)}
-      </tspan>
-      {detail === undefined ? null : (
-        <tspan x={x} dy="1.15em">
-          {cutName(detail)}
-        </tspan>
-      )}
-    </text>
-  );
-}
-
-/** Names below each other, all of them, values sideways. */
-function ranksAxes({ rows, format, formatTick }: PlotProps): ReactNode {
-  return (
-    <>
-      <XAxis
-        type="number"
-        reversed={isRightToLeft()}
-        tickLine={false}
-        axisLine={false}
-        minTickGap={16}
-        tickFormatter={formatTick ?? format}
-      />
-      <YAxis
-        type="category"
-        dataKey="label"
-        orientation={isRightToLeft() ? "right" : "left"}
-        width="auto"
-        interval={0}
-        tickLine={false}
-        axisLine={axisLine}
-        tick={({ index, x, y, textAnchor }) => (
-          <RankName row={rows[index]} x={x} y={y} textAnchor={textAnchor} />
-        )}
+        ticks={[...ticks]}
+        domain={[...domain]}
       />
     </>
   );
@@ -168,7 +121,7 @@ function seriesMark(
       // A gap between bars that stand on each other.
       stroke="var(--ui-surface)"
       maxBarSize={40}
-      radius={stacked ? 0 : kind === "ranks" ? [0, 4, 4, 0] : [4, 4, 0, 0]}
+      radius={stacked ? 0 : [4, 4, 0, 0]}
       isAnimationActive={false}
       {...(stacked ? { stackId: "all" } : {})}
     />

@@ -16,7 +16,7 @@ test("the table says what the chart shows, and a gap is empty", () => {
   );
   expect(columns.map((column) => column.header)).toEqual(["Hora", "Ventas", "Propinas", "Devoluciones"]);
   expect(columns.map((column) => column.cell(row))).toEqual(["7 PM", "$12.40", "", ""]);
-  expect(columns.filter((column) => column.primary)).toHaveLength(1);
+  expect(columns.filter((column) => column.role === "primary")).toHaveLength(1);
 });
 
 test("rows of one name are told apart by their detail", () => {

@@ -60,7 +60,7 @@ export function chartColumns(
   format: (value: number) => string,
 ): readonly Column<ChartRow>[] {
   return [
-    { key: "axis", header: axisLabel, cell: nameOf, primary: true },
+    { key: "axis", header: axisLabel, cell: nameOf, role: "primary" },
     ...series.map(
       ({ key, label }): Column<ChartRow> => ({
         key: `series-${key}`,

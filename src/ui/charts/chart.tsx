@@ -6,39 +6,42 @@ import classes from "./chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { ChartReader } from "./chart-reader.tsx";
 import { type ChartSeries, chartColumns, type PlotProps, seriesLook } from "./chart-series.ts";
+import { RankBars } from "./rank-bars.tsx";
 
 /** The library that draws is loaded with the first chart, so that no other screen pays for it. */
 const ChartPlot = lazy(() => import("./chart-plot.tsx").then((module) => ({ default: module.ChartPlot })));
 
-export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "description" | "isInside"> {
+export interface ChartProps
+  extends PlotProps,
+    Pick<ChartFrameProps, "title" | "description" | "isInside" | "figure" | "aside"> {
   /** Head of the axis in the table: "Hora". */
   axisLabel: string;
   /** A summary for screen readers: "Lo más, $420 a las 7 PM". */
   summary?: string;
-  /** In px. Default 260; of ranks, as high as their bars need. */
+  /** In px. Default 260; ranks are as high as their bars and names need. */
   height?: number;
 }
 
-/** The axis, and for each name its bars with a gap around them. */
-const ranksHeight = (names: number, bars: number) => 44 + names * (12 + 14 * bars);
-
 /**
- * Lines or bars with a legend and, one tap away, the same figures as a table. Readable in both modes and on paper; lines
- * are read point by point with the arrow keys too.
+ * Lines or bars with a legend and, one tap away, the same figures as a table. Readable in both modes and on paper, and place
+ * by place with the arrow keys; bars of names say their values themselves.
  */
 export function Chart(props: ChartProps) {
   const { title, description, rows, series, axisLabel, format, summary, kind } = props;
-  const { height = kind === "ranks" ? ranksHeight(rows.length, series.length) : 260 } = props;
+  const { height = 260 } = props;
+  const name = summary ? `${title}. ${summary}` : title;
   const [at, setAt] = useState<number | null>(null);
   return (
     <ChartFrame
       title={title}
       description={description}
       isInside={props.isInside}
+      figure={props.figure}
+      aside={props.aside}
       chart={
         <>
           {series.length > 1 ? (
-            <Row as="ul" wrap gap={4} across={16} muted>
+            <Row as="ul" wrap gap={4} across={16} muted size="sm">
               {series.map((entry, index) => (
                 <li key={entry.key} className={classes.entry}>
                   <LegendMark series={entry} index={index} kind={kind} />
@@ -47,16 +50,20 @@ export function Chart(props: ChartProps) {
               ))}
             </Row>
           ) : null}
-          <div className={classes.plot} style={{ height }}>
-            <div role="img" aria-label={summary ? `${title}. ${summary}` : title} className={classes.picture}>
-              <Suspense fallback={<SkeletonBox height={height} />}>
-                <ChartPlot {...props} readAt={at === null ? undefined : rows[at]?.label} />
-              </Suspense>
+          {kind === "ranks" ? (
+            <div role="img" aria-label={name}>
+              <RankBars rows={rows} series={series} format={format} />
             </div>
-            {kind === "lines" ? (
+          ) : (
+            <div className={classes.plot} style={{ height }}>
+              <div role="img" aria-label={name} className={classes.picture}>
+                <Suspense fallback={<SkeletonBox height={height} />}>
+                  <ChartPlot {...props} readAt={at === null ? undefined : rows[at]?.label} />
+                </Suspense>
+              </div>
               <ChartReader title={title} rows={rows} series={series} format={format} at={at} onAt={setAt} />
-            ) : null}
-          </div>
+            </div>
+          )}
         </>
       }
       table={

@@ -42,7 +42,7 @@ export function fieldColumns(
   words: { readonly point: string; readonly field: string },
 ): readonly Column<FieldPoint>[] {
   return [
-    { key: "point", header: words.point, cell: ({ label }) => label, primary: true },
+    { key: "point", header: words.point, cell: ({ label }) => label, role: "primary" },
     { key: "x", header: xLabel, align: "end", cell: ({ x }) => formatX(x) },
     { key: "y", header: yLabel, align: "end", cell: ({ y }) => formatY(y) },
     {

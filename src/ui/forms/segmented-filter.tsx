@@ -20,9 +20,10 @@ export interface SegmentedFilterProps<Value extends string> {
   onChange: (value: Value) => void;
   /**
    * `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines,
-   * `tight` too, with as little room for each as its words take. `tiles` are large, each with its count below its words.
+   * `tight` too, with as little room for each as its words take. `bar` has no lines around what is not chosen. `tiles` are large, each with its count below its words.
+   * `joined` is one piece, in a line with the chips of a list.
    */
-  layout?: "filter" | "fill" | "wrap" | "tight" | "tiles";
+  layout?: "filter" | "fill" | "wrap" | "tight" | "bar" | "tiles" | "joined";
 }
 
 /** One of a few, all in sight: filters, category tabs, views. Arrow keys move, as in any group of radios. */

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { DateRange } from "#ui/dates/date-range.tsx";
-import { type DateSpan, refuseDates } from "#ui/dates/refuse-dates.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type Period, pastPeriods } from "../../domain/periods/period.ts";
 import { useT } from "../use-t.ts";
+import { CustomDates } from "./custom-dates.tsx";
 
 /** A period, or `all` days for a list that shows everything unless it is narrowed. */
 export type PeriodKey = Period | "all";
@@ -80,43 +78,5 @@ export function PeriodFilter<Key extends PeriodKey>(props: PeriodFilterProps<Key
         />
       ) : null}
     </>
-  );
-}
-
-interface CustomDatesProps extends DateSpan {
-  isOpenEnded: boolean;
-  /** Called with usable dates only. */
-  onSpan: (span: DateSpan) => void;
-}
-
-function CustomDates({ from, to, isOpenEnded, onSpan }: CustomDatesProps) {
-  const t = useT();
-  const [chosen, setChosen] = useState<DateSpan>({ from, to });
-  const told = useRef<DateSpan>({ from, to });
-  // An address that changes elsewhere shows its own dates; dates being typed stay.
-  useEffect(() => {
-    if (from === told.current.from && to === told.current.to) return;
-    told.current = { from, to };
-    setChosen({ from, to });
-  }, [from, to]);
-  return (
-    <DateRange
-      label={t("lists.periods.custom")}
-      fromLabel={t("common.from")}
-      toLabel={t("common.to")}
-      value={chosen}
-      isOpenEnded={isOpenEnded}
-      onChange={(next) => {
-        setChosen(next);
-        if (refuseDates(next, { isOpenEnded }) !== null) return;
-        told.current = next;
-        onSpan(next);
-      }}
-      refusals={{
-        incomplete: t("lists.dates.incomplete"),
-        reversed: t("lists.dates.reversed"),
-        too_long: t("lists.dates.too_long"),
-      }}
-    />
   );
 }

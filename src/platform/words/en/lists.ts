@@ -6,6 +6,8 @@ export const lists = {
   behind_last: "There is nothing left on this page",
   nothing_found_hint: "Change your search or the filters.",
   csv: "Download CSV",
+  export: "Export",
+  clear: "Clear",
   periods: {
     all: "All dates",
     today: "Today",
@@ -15,6 +17,10 @@ export const lists = {
     this_month: "This month",
     last_month: "Last month",
     custom: "Custom dates",
+  },
+  short_periods: {
+    last_7days: "7 days",
+    custom: "Dates",
   },
   period_is: "Period: {{period}}",
   period_done: "Done",

@@ -9,6 +9,8 @@ export const lists = {
   behind_last: "En esta página ya no hay nada",
   nothing_found_hint: "Cambie la búsqueda o los filtros.",
   csv: "Descargar CSV",
+  export: "Exportar",
+  clear: "Limpiar",
   periods: {
     all: "Todas las fechas",
     today: "Hoy",
@@ -18,6 +20,10 @@ export const lists = {
     this_month: "Este mes",
     last_month: "Mes pasado",
     custom: "Entre dos fechas",
+  },
+  short_periods: {
+    last_7days: "7 días",
+    custom: "Fechas",
   },
   period_is: "Período: {{period}}",
   period_done: "Listo",

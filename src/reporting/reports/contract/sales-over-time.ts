@@ -3,6 +3,7 @@ import { route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { day, money } from "#platform/contract/wire.ts";
+import { comparisons } from "../domain/compared-ranges.ts";
 import { timeSteps } from "../domain/time-buckets.ts";
 import { comparedRange, reportPeriod } from "./reports.ts";
 
@@ -36,13 +37,18 @@ export const salesOverTime = z.object({
 export type SalesLines = z.output<typeof salesOverTime>;
 
 const access = screenAccess("reports");
-/** Without a step, one that suits the length of the period. */
-const query = z.object({ ...reportPeriod, step: z.enum(timeSteps).optional() });
+/** Without a step, one that suits the length of the period; beside the days before, or the same weekdays. */
+const query = z.object({
+  ...reportPeriod,
+  step: z.enum(timeSteps).optional(),
+  than: z.enum(comparisons).default("before"),
+});
 
 export const readSalesOverTime = route({
   method: "GET",
   path: "/reports/over-time",
-  summary: "Sales by day, week or month of a period, each beside the period before.",
+  summary:
+    "Sales by day, week or month of a period, each beside the period before, or the same days of the week before.",
   access,
   query,
   response: salesOverTime,

@@ -23,6 +23,10 @@ export interface ComparedRange extends DateRange {
   readonly until: number | null;
 }
 
+/** What a period is compared with, as answers and addresses call it: see `ComparedRanges`. */
+export const comparisons = ["before", "same_weekdays"] as const;
+export type Comparison = (typeof comparisons)[number];
+
 export interface ComparedRanges {
   /** The same number of days just before; of whole months, as many months before, up to the same day. */
   readonly before: ComparedRange;

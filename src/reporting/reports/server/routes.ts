@@ -2,6 +2,7 @@ import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import * as kitchenTimes from "../contract/kitchen-times.ts";
 import * as menuEngineering from "../contract/menu-engineering.ts";
 import * as reportMail from "../contract/report-mail.ts";
+import { readReportTrend as trend } from "../contract/report-trend.ts";
 import * as contract from "../contract/reports.ts";
 import * as overTime from "../contract/sales-over-time.ts";
 import * as leaving from "../contract/unsubscribe-report-mail.ts";
@@ -11,6 +12,7 @@ import { readReportMail, setReportMail } from "./mail/report-mail.ts";
 import { readReportMailLink, unsubscribeReportMail } from "./mail/unsubscribe-report-mail.ts";
 import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { exportSalesOverTime } from "./over-time/export-sales-over-time.ts";
+import { readReportTrend } from "./over-time/read-report-trend.ts";
 import { readSalesOverTime } from "./over-time/read-sales-over-time.ts";
 import { readReport, readReportBy } from "./read-report.ts";
 
@@ -21,6 +23,7 @@ export const reportRoutes: FeatureRoutes = (on, deps) => {
   on(contract.exportReportBy, ({ ctx, query }) => exportReportBy(ctx, query));
   on(overTime.readSalesOverTime, ({ ctx, query }) => readSalesOverTime(ctx, query));
   on(overTime.exportSalesOverTime, ({ ctx, query }) => exportSalesOverTime(ctx, query));
+  on(trend, ({ ctx, query }) => readReportTrend(ctx, query));
   on(menuEngineering.readMenuEngineering, ({ ctx, query }) => readMenuEngineering(ctx, query));
   on(menuEngineering.exportMenuEngineering, ({ ctx, query }) => exportMenuEngineering(ctx, query));
   on(kitchenTimes.readKitchenTimes, ({ ctx, query }) => readKitchenTimes(ctx, query));

@@ -1,20 +1,32 @@
 import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { changeOf } from "../domain/change-of.ts";
-import classes from "./reports.module.css";
+import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { type Bearing, changeOf, toneOfChange } from "../domain/change-of.ts";
+import classes from "./changed.module.css";
 
 export interface ChangedProps {
   now: number | null;
   then: number | null;
+  /** What more of it means. Default: good. */
+  more?: Bearing;
 }
 
-/** Describes the change of a figure; empty when there is nothing to compare with. */
-export function Changed({ now, then }: ChangedProps) {
+const marks = { more: "▲", less: "▼", times: "▲", same: "=" } as const;
+
+/** Describes the change of a figure by a mark, its colour and words; empty when there is nothing to compare with. */
+export function Changed({ now, then, more = "good" }: ChangedProps) {
   const t = useT();
   const change = changeOf(now, then);
-  return change === null ? null : (
-    <span className={classes.change}>
-      {t(`reports.compared.${change.kind}`, { percent: formatCount(change.percent) })}
-    </span>
+  if (change === null) return null;
+  const { kind } = change;
+  const percent = formatCount(change.percent);
+  return (
+    <Span className={classes.change} tone={toneOfChange(change, more)}>
+      <span aria-hidden="true">
+        <span className={classes.mark}>{marks[kind]}</span>{" "}
+        {kind === "times" ? t("reports.compared.times") : t("common.percent", { percent })}
+      </span>
+      <VisuallyHidden as="span">{t(`reports.compared.${kind}`, { percent })}</VisuallyHidden>
+    </Span>
   );
 }

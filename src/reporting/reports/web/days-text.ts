@@ -1,6 +1,7 @@
 import { upToText } from "#app/words/report-row-text.ts";
 import { formatDay, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { type Comparison, comparisons } from "../domain/compared-ranges.ts";
 
 interface Days {
   readonly from: string;
@@ -16,23 +17,22 @@ export function daysText({ from, to, until = null }: Days, t: Translate): string
   return until === null ? days : upToText(days, formatTime(until), t);
 }
 
-interface ComparedReport {
+export interface ComparedReport {
   readonly before: Days;
   readonly same_weekdays: Days;
 }
 
-export type ComparedKind = keyof ComparedReport;
-
-/** The days that a report is compared with: of whole weeks the days before are the same weekdays, and stand there once. */
-export function comparedKinds({ before, same_weekdays }: ComparedReport): readonly ComparedKind[] {
+/** The comparisons that a report offers: of whole weeks the days before are the same weekdays, and stand there once. */
+export function comparedKinds({ before, same_weekdays }: ComparedReport): readonly Comparison[] {
   const areSame = before.from === same_weekdays.from && before.to === same_weekdays.to;
-  return areSame ? ["before"] : ["before", "same_weekdays"];
+  return areSame ? ["before"] : comparisons;
 }
 
+/** The comparison that is shown: the chosen one, where the period has it. */
+export const shownComparison = (report: ComparedReport, chosen: Comparison): Comparison =>
+  comparedKinds(report).includes(chosen) ? chosen : "before";
+
 /** Writes the days that a report is compared with. */
-export function comparedText(report: ComparedReport, t: Translate): string {
-  const { before, same_weekdays } = report;
-  const days = { before: daysText(before, t), weekdays: daysText(same_weekdays, t) };
-  if (comparedKinds(report).length === 1) return t("reports.compared.with_before", days);
-  return before.from === before.to ? t("reports.compared.with_day", days) : t("reports.compared.with", days);
+export function comparedText(report: ComparedReport, chosen: Comparison, t: Translate): string {
+  return t("reports.compared.with", { days: daysText(report[shownComparison(report, chosen)], t) });
 }

@@ -11,12 +11,12 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { type StationTimes, timesColumns } from "../contract/kitchen-times.ts";
-import { comparedKinds } from "./days-text.ts";
+import type { Comparison } from "../domain/compared-ranges.ts";
 import { hoursInOrder } from "./hours-and-weekdays.ts";
 import type { ReportedTimes } from "./reports-api.ts";
 
 /** Times of the stations: a chart by hour of one station, and a table of all. */
-export function KitchenTimes({ report }: { report: ReportedTimes }) {
+export function KitchenTimes({ report, than }: { report: ReportedTimes; than: Comparison }) {
   const { stations } = report;
   const t = useT();
   const measured = stations.filter(({ dishes }) => dishes > 0);
@@ -38,7 +38,7 @@ export function KitchenTimes({ report }: { report: ReportedTimes }) {
         />
       ) : null}
       {shown ? <StationChart station={shown} /> : null}
-      <TimesTable report={report} shown={shown ?? stations[0]} />
+      <TimesTable report={report} than={than} shown={shown ?? stations[0]} />
     </Stack>
   );
 }
@@ -79,17 +79,18 @@ interface TimesRow extends Omit<StationTimes, "hours" | "late_minutes"> {
 
 interface TimesTableProps {
   report: ReportedTimes;
+  than: Comparison;
   /** The station whose hours are also listed. */
   shown: StationTimes | undefined;
 }
 
 /** The times of each station, with the hours of the chosen one. */
-function TimesTable({ report, shown }: TimesTableProps) {
+function TimesTable({ report, than, shown }: TimesTableProps) {
   const t = useT();
   return (
     <DataTable<TimesRow>
       caption={t("reports.by.kitchen_times")}
-      columns={columnsOf(report, t)}
+      columns={columnsOf(than, t)}
       rows={report.stations.flatMap((station) => rowsOf(station, station === shown))}
       rowKey={({ key, hour }) => `${key} ${hour ?? ""}`}
       state={{ status: "ready" }}
@@ -107,13 +108,13 @@ function rowsOf(station: StationTimes, hasHours: boolean): TimesRow[] {
   return [{ ...station, hour: null }, ...ordered.map((row) => ({ ...row, key, title }))];
 }
 
-function columnsOf(report: ReportedTimes, t: Translate): Column<TimesRow>[] {
+function columnsOf(than: Comparison, t: Translate): Column<TimesRow>[] {
   return [
     {
       key: "hour",
       header: t("reports.kitchen.station"),
       cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : `${title}, ${hourText(hour)}`),
-      primary: true,
+      role: "primary",
     },
     ...tableColumns(timesColumns, {
       t,
@@ -130,16 +131,14 @@ function columnsOf(report: ReportedTimes, t: Translate): Column<TimesRow>[] {
         },
       },
     }),
-    ...comparedKinds(report).map(
-      (days): Column<TimesRow> => ({
-        key: days,
-        header: t(`reports.column.${days}`),
-        align: "end",
-        cell: ({ [days]: { dishes, median } }) =>
-          median === null
-            ? formatCount(dishes)
-            : t("reports.kitchen.compared", { dishes: formatCount(dishes), minutes: formatCount(median) }),
-      }),
-    ),
+    {
+      key: than,
+      header: t(`reports.column.${than}`),
+      align: "end",
+      cell: ({ [than]: { dishes, median } }) =>
+        median === null
+          ? formatCount(dishes)
+          : t("reports.kitchen.compared", { dishes: formatCount(dishes), minutes: formatCount(median) }),
+    },
   ];
 }

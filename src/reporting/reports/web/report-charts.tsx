@@ -10,8 +10,9 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
+import type { Comparison } from "../domain/compared-ranges.ts";
 import { barName } from "./bar-name.ts";
-import { type ComparedKind, comparedKinds, daysText } from "./days-text.ts";
+import { daysText } from "./days-text.ts";
 import { hoursInOrder, weekdays, weekdaysAmong } from "./hours-and-weekdays.ts";
 import { rowKey } from "./report-table.tsx";
 
@@ -27,11 +28,12 @@ const values = {
 
 interface ReportBarsProps {
   report: ReportBy;
+  than: Comparison;
   of: keyof typeof values;
 }
 
 /** The first rows of a report as bars, beside the compared days. */
-export function ReportBars({ report, of }: ReportBarsProps) {
+export function ReportBars({ report, than, of }: ReportBarsProps) {
   const { by, rows, currency } = report;
   const t = useT();
   const shownOf = values[of];
@@ -43,7 +45,13 @@ export function ReportBars({ report, of }: ReportBarsProps) {
     (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
     undefined,
   );
-  const title = of === "average" ? t("reports.figure.averagePerGuest") : t(`reports.by.${by}`);
+  const title = t(
+    of === "average"
+      ? "reports.figure.averagePerGuest"
+      : isCount
+        ? `reports.count.${by}`
+        : "reports.column.amount",
+  );
   return (
     <Chart
       kind="ranks"
@@ -57,11 +65,11 @@ export function ReportBars({ report, of }: ReportBarsProps) {
       rows={shown.map((row) => ({
         key: rowKey(row),
         ...barName(report, row, t),
-        values: { value: shownOf(row), before: shownOf(row.before) },
+        values: { value: shownOf(row), before: shownOf(row[than]) },
       }))}
       series={[
         { key: "value", label: t("reports.compared.now") },
-        { key: "before", label: t("reports.column.before"), tone: "quiet" },
+        { key: "before", label: t(`reports.column.${than}`), tone: "quiet" },
       ]}
       format={format}
       formatTick={formatTick}
@@ -74,18 +82,18 @@ export function ReportBars({ report, of }: ReportBarsProps) {
   );
 }
 
-type ComparedDays = "now" | ComparedKind;
+type ComparedDays = "now" | Comparison;
 
 /**
  * Sales by hour and weekday, of the period or of the compared days. All share the same hours, so that the pictures
  * can be compared.
  */
-export function HourMap({ report }: { report: ReportBy }) {
+export function HourMap({ report, than }: { report: ReportBy; than: Comparison }) {
   const { rows, currency } = report;
   const t = useT();
   const [chosenDays, setShownDays] = useState<ComparedDays>("now");
-  const offered: readonly ComparedDays[] = ["now", ...comparedKinds(report)];
-  // Another period may offer fewer.
+  const offered: readonly ComparedDays[] = ["now", than];
+  // What is compared may have been chosen anew.
   const shownDays = offered.includes(chosenDays) ? chosenDays : "now";
   const amountOf = (row: ReportRow) => (shownDays === "now" ? row.amount : row[shownDays].amount);
   const hours = hoursInOrder(rows.map(({ key }) => Number(key)));
@@ -112,7 +120,7 @@ export function HourMap({ report }: { report: ReportBy }) {
         options={offered.map((value) => ({ value, label: words[value] }))}
       />
       <HeatMap
-        title={t("reports.by.hour")}
+        title={t("common.sales")}
         description={t("common.labelled", { label: words[shownDays], value: daysText(days, t) })}
         axisLabel={t("reports.column.weekday")}
         columns={hours.map((hour) => ({ key: String(hour), label: hourText(hour).replace(" ", "") }))}

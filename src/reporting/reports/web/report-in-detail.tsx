@@ -4,16 +4,16 @@ import type { QueryOf } from "#platform/contract/define.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import type { ReportBy, readReport } from "../contract/reports.ts";
 import type { readSalesOverTime, SalesLines } from "../contract/sales-over-time.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
-import { type ReportKind, type ReportView, reportViews } from "../domain/report-kind.ts";
+import type { Comparison } from "../domain/compared-ranges.ts";
+import type { ReportKind, ReportView } from "../domain/report-kind.ts";
 import type { TimeStep } from "../domain/time-buckets.ts";
-import { comparedText } from "./days-text.ts";
+import { shownComparison } from "./days-text.ts";
 import { KitchenTimes } from "./kitchen-times.tsx";
 import { MenuEngineering } from "./menu/menu-engineering.tsx";
 import { SalesChart, SalesTable } from "./over-time/sales-lines.tsx";
@@ -21,7 +21,6 @@ import { StepFilter } from "./over-time/step-filter.tsx";
 import { HourMap, ReportBars } from "./report-charts.tsx";
 import { ReportState } from "./report-state.tsx";
 import { ReportTable } from "./report-table.tsx";
-import classes from "./reports.module.css";
 import {
   downloadKitchenTimes,
   downloadMenuEngineering,
@@ -40,74 +39,52 @@ interface ReportInDetailProps {
   period: Period;
   /** Step of the sales over time; undefined: one that suits the period. */
   step: TimeStep | undefined;
-  onBy: (by: ReportView) => void;
+  than: Comparison;
   onStep: (step: TimeStep) => void;
 }
 
 /** The period by one thing at a time: chart, table and file. */
-export function ReportInDetail({ by, period, step, onBy, onStep }: ReportInDetailProps) {
-  const choice = <Choice by={by} onBy={onBy} />;
+export function ReportInDetail({ by, onStep, step, ...shown }: ReportInDetailProps) {
+  const { period, than } = shown;
   switch (by) {
     case "over_time":
-      return <TimeDetail query={{ ...period, step }} choice={choice} onStep={onStep} />;
+      return <TimeDetail query={{ ...period, step, than }} onStep={onStep} />;
     case "menu_engineering":
-      return <MenuDetail period={period} choice={choice} />;
+      return <MenuDetail {...shown} />;
     case "kitchen_times":
-      return <KitchenDetail period={period} choice={choice} />;
+      return <KitchenDetail {...shown} />;
     default:
-      return <KindDetail by={by} period={period} choice={choice} />;
+      return <KindDetail by={by} {...shown} />;
   }
 }
 
-function Choice({ by, onBy }: Pick<ReportInDetailProps, "by" | "onBy">) {
-  const t = useT();
-  return (
-    <div className={classes.kind}>
-      <SelectField
-        label={t("common.show")}
-        options={reportViews.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
-        value={by}
-        onChange={(value) => onBy(reportViews.find((view) => view === value) ?? by)}
-      />
-    </div>
-  );
-}
+type DetailProps = Pick<ReportInDetailProps, "period" | "than">;
 
-interface DetailProps {
-  period: Period;
-  choice: ReactNode;
-}
-
-function KindDetail({ by, period, choice }: DetailProps & { by: ReportKind }) {
+function KindDetail({ by, period, than }: DetailProps & { by: ReportKind }) {
   const query = { by, ...period };
   const report = useQuery(reportByQuery(query));
   // The report shown while another one loads has other columns.
   const data = report.data?.by === by ? report.data : undefined;
   return (
-    <Detail by={by} choice={choice} save={() => downloadReportBy(query)} isReady={data !== undefined}>
+    <Detail by={by} save={() => downloadReportBy(query)} isReady={data !== undefined}>
       <ReportState query={report} data={data}>
-        {(rows) => <Rows report={rows} />}
+        {(rows) => <Rows report={rows} than={shownComparison(rows, than)} />}
       </ReportState>
     </Detail>
   );
 }
 
-interface TimeDetailProps extends Pick<DetailProps, "choice"> {
+interface TimeDetailProps {
   query: QueryOf<typeof readSalesOverTime>;
   onStep: (step: TimeStep) => void;
 }
 
-function TimeDetail({ query, choice, onStep }: TimeDetailProps) {
+function TimeDetail({ query, onStep }: TimeDetailProps) {
   const t = useT();
   const report = useQuery(salesOverTimeQuery(query));
   const { data } = report;
   return (
-    <Detail
-      by="over_time"
-      choice={choice}
-      save={() => downloadSalesOverTime(query)}
-      isReady={data !== undefined}
-    >
+    <Detail by="over_time" save={() => downloadSalesOverTime(query)} isReady={data !== undefined}>
       <ReportState query={report} data={data}>
         {(lines) =>
           isWithoutSales(lines) ? (
@@ -138,35 +115,37 @@ function TimeDetail({ query, choice, onStep }: TimeDetailProps) {
 const isWithoutSales = ({ total }: SalesLines) =>
   [total.now, total.before].every(({ count, refunded }) => count === 0 && refunded === 0);
 
-function MenuDetail({ period, choice }: DetailProps) {
+function MenuDetail({ period, than }: DetailProps) {
   const report = useQuery(menuEngineeringQuery(period));
   const { data } = report;
   return (
-    <Detail
-      by="menu_engineering"
-      choice={choice}
-      save={() => downloadMenuEngineering(period)}
-      isReady={data !== undefined}
-    >
+    <Detail by="menu_engineering" save={() => downloadMenuEngineering(period)} isReady={data !== undefined}>
       <ReportState query={report} data={data}>
-        {(menu) => (menu.dishes.length === 0 ? <Nothing /> : <MenuEngineering menu={menu} />)}
+        {(menu) =>
+          menu.dishes.length === 0 ? (
+            <Nothing />
+          ) : (
+            <MenuEngineering menu={menu} than={shownComparison(menu, than)} />
+          )
+        }
       </ReportState>
     </Detail>
   );
 }
 
-function KitchenDetail({ period, choice }: DetailProps) {
+function KitchenDetail({ period, than }: DetailProps) {
   const report = useQuery(kitchenTimesQuery(period));
   const { data } = report;
   return (
-    <Detail
-      by="kitchen_times"
-      choice={choice}
-      save={() => downloadKitchenTimes(period)}
-      isReady={data !== undefined}
-    >
+    <Detail by="kitchen_times" save={() => downloadKitchenTimes(period)} isReady={data !== undefined}>
       <ReportState query={report} data={data}>
-        {(times) => (times.stations.length === 0 ? <Nothing /> : <KitchenTimes report={times} />)}
+        {(times) =>
+          times.stations.length === 0 ? (
+            <Nothing />
+          ) : (
+            <KitchenTimes report={times} than={shownComparison(times, than)} />
+          )
+        }
       </ReportState>
     </Detail>
   );
@@ -174,21 +153,19 @@ function KitchenDetail({ period, choice }: DetailProps) {
 
 interface FrameProps {
   by: ReportView;
-  choice: ReactNode;
   save: () => Promise<void>;
   isReady: boolean;
   children: ReactNode;
 }
 
-function Detail({ by, choice, save, isReady, children }: FrameProps) {
+function Detail({ by, save, isReady, children }: FrameProps) {
   const t = useT();
   return (
     <Section
-      title={t("common.details")}
+      title={t(`reports.by.${by}`)}
       description={t(`reports.about.${by}`)}
       action={<CsvButton save={save} disabled={!isReady} />}
     >
-      {choice}
       {children}
     </Section>
   );
@@ -209,19 +186,19 @@ function Nothing() {
 const isCounted = ({ by }: ReportBy) => by === "reservation" || by === "guest";
 
 /** Guests are there before anybody pays: until then there is no average to draw. */
-const hasAverage = ({ rows }: ReportBy) =>
-  rows.some((row) => [row, row.before].some(({ count, amount }) => averageOfSales(amount, count) !== null));
+const hasAverage = ({ rows }: ReportBy, than: Comparison) =>
+  rows.some((row) => [row, row[than]].some(({ count, amount }) => averageOfSales(amount, count) !== null));
 
-function Rows({ report }: { report: ReportBy }) {
-  const t = useT();
+function Rows({ report, than }: { report: ReportBy; than: Comparison }) {
   if (report.rows.length === 0) return <Nothing />;
-  if (report.by === "hour") return <HourMap report={report} />;
+  if (report.by === "hour") return <HourMap report={report} than={than} />;
   return (
     <Stack gap={16}>
-      <Muted size="sm">{comparedText(report, t)}</Muted>
-      <ReportBars report={report} of={isCounted(report) ? "count" : "amount"} />
-      {report.by === "guest" && hasAverage(report) ? <ReportBars report={report} of="average" /> : null}
-      <ReportTable report={report} />
+      <ReportBars report={report} than={than} of={isCounted(report) ? "count" : "amount"} />
+      {report.by === "guest" && hasAverage(report, than) ? (
+        <ReportBars report={report} than={than} of="average" />
+      ) : null}
+      <ReportTable report={report} than={than} />
     </Stack>
   );
 }

@@ -1,58 +1,48 @@
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { QueryOf } from "#platform/contract/define.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount, formatAxisAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
-import type { ReportFigures } from "../contract/reports.ts";
-import { Changed, type ChangedProps } from "./changed.tsx";
-import { comparedKinds } from "./days-text.ts";
+import type { readReport } from "../contract/reports.ts";
+import type { Comparison } from "../domain/compared-ranges.ts";
+import { FirstFigures, MoreFigures } from "./report-figures.tsx";
+import { ReportHero } from "./report-hero.tsx";
 import classes from "./reports.module.css";
-import type { Report } from "./reports-api.ts";
+import { type Report, reportTrendQuery } from "./reports-api.ts";
 
-const figures = [
-  "revenueTotal",
-  "ordersCount",
-  "averageOrderValue",
-  "netRevenue",
-  "taxTotal",
-  "tributesTotal",
-  "serviceChargeTotal",
-  "discountTotal",
-  "refundTotal",
-  "tipTotal",
-  "totalCustomers",
-  "newCustomers",
-  "repeatedCustomers",
-  "guestsCount",
-  "averagePerGuest",
-] as const satisfies readonly (keyof ReportFigures)[];
+interface ReportOverviewProps {
+  report: Report;
+  period: QueryOf<typeof readReport>;
+  than: Comparison;
+}
 
-/** The figures of a period as cards, with best sellers and payments. */
-export function ReportOverview({ report }: { report: Report }) {
+/** A period at a glance: its sales and their course, the other figures, best sellers and payments. */
+export function ReportOverview({ report, period, than }: ReportOverviewProps) {
+  const trend = useQuery(reportTrendQuery(period)).data?.points ?? [];
   return (
     <div className={classes.overview}>
-      <div className={classes.figures}>
-        {figures
-          .filter((name) => isShown(name, report))
-          .map((name) => (
-            <FigureCard key={name} name={name} report={report} />
-          ))}
+      <div className={classes.lead}>
+        <ReportHero report={report} period={period} than={than} />
+        <SurfaceCard>
+          <FirstFigures report={report} than={than} trend={trend} />
+        </SurfaceCard>
       </div>
       <div className={classes.lists}>
-        <TopItems report={report} />
         <Payments report={report} />
+        <TopItems report={report} />
       </div>
+      <SurfaceCard>
+        <MoreFigures report={report} than={than} trend={trend} />
+      </SurfaceCard>
     </div>
   );
 }
-
-/** Hardly a restaurant has tributes beside IVA: without any they have no card. */
-const isShown = (name: FigureName, { tributesSold, tributesRefunded }: Report) =>
-  name !== "tributesTotal" || tributesSold !== 0 || tributesRefunded !== 0;
 
 function TopItems({ report: { topSellingItems: items, currency } }: { report: Report }) {
   const t = useT();
@@ -87,8 +77,9 @@ function TopItems({ report: { topSellingItems: items, currency } }: { report: Re
   );
 }
 
-function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }: { report: Report }) {
+function Payments({ report: { totalPaymentsByPaymentTypes, currency } }: { report: Report }) {
   const t = useT();
+  const methods = totalPaymentsByPaymentTypes.toSorted((a, b) => b.total - a.total);
   const hasRefunds = methods.some(({ refunded }) => refunded !== 0);
   return (
     <SurfaceCard label={t("reports.payments")}>
@@ -125,104 +116,5 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
         />
       )}
     </SurfaceCard>
-  );
-}
-
-/** Figures that are counts; the others are amounts. */
-const counts = [
-  "ordersCount",
-  "totalCustomers",
-  "newCustomers",
-  "repeatedCustomers",
-  "guestsCount",
-] as const satisfies readonly (keyof ReportFigures)[];
-
-const hints = [
-  "averageOrderValue",
-  "totalCustomers",
-  "newCustomers",
-  "repeatedCustomers",
-  "revenueTotal",
-  "netRevenue",
-  "refundTotal",
-  "guestsCount",
-] as const satisfies readonly (keyof ReportFigures)[];
-
-type FigureName = (typeof figures)[number];
-
-/** Figures that are the difference of two others: before refunds, and given back. */
-const differences: Partial<Record<FigureName, readonly [AmountName, AmountName]>> = {
-  revenueTotal: ["soldTotal", "refundTotal"],
-  netRevenue: ["netSold", "netRefunded"],
-  taxTotal: ["taxSold", "taxRefunded"],
-  tributesTotal: ["tributesSold", "tributesRefunded"],
-  serviceChargeTotal: ["serviceChargeSold", "serviceChargeRefunded"],
-};
-
-type AmountName = {
-  [Name in keyof ReportFigures]: ReportFigures[Name] extends Cents ? Name : never;
-}[keyof ReportFigures];
-
-/**
- * One figure of a period beside the days before and the same weekdays. Discounts are red, because that money was not
- * earned.
- */
-function FigureCard({ name, report }: { name: FigureName; report: Report }) {
-  const t = useT();
-  const written = (value: ReportFigures[FigureName]) =>
-    value === null
-      ? "–"
-      : counts.some((count) => count === name)
-        ? formatCount(value)
-        : // The figures that are no counts are amounts.
-          formatAmount(value as Parameters<typeof formatAmount>[0], report.currency);
-  const hint = hints.find((known) => known === name);
-  const label = t(`reports.figure.${name}`);
-  const [sold, refunded] = differences[name] ?? [];
-  return (
-    <SurfaceCard label={label}>
-      <Muted size="sm" weight={600}>
-        {label}
-      </Muted>
-      <p
-        className={classes.value}
-        data-discount={(name === "discountTotal" && report[name] !== 0) || undefined}
-      >
-        {written(report[name])}
-      </p>
-      {hint ? <Muted size="sm">{t(`reports.hint.${hint}`)}</Muted> : null}
-      {sold && refunded && report[refunded] !== 0 ? (
-        <Muted size="sm">
-          {t("reports.before_refunds", {
-            sold: formatAmount(report[sold], report.currency),
-            refunded: formatAmount(report[refunded], report.currency),
-          })}
-        </Muted>
-      ) : null}
-      {comparedKinds(report).map((days) => (
-        <Compared
-          key={days}
-          label={t(`reports.column.${days}`)}
-          value={written(report[days].figures[name])}
-          now={report[name]}
-          then={report[days].figures[name]}
-        />
-      ))}
-    </SurfaceCard>
-  );
-}
-
-interface ComparedProps extends ChangedProps {
-  label: string;
-  value: string;
-}
-
-function Compared({ label, value, now, then }: ComparedProps) {
-  return (
-    <Row as="p" justify="between" wrap across={8} above={6} muted size="sm">
-      <span className={classes.than}>{label}</span>
-      {value}
-      <Changed now={now} then={then} />
-    </Row>
   );
 }

@@ -8,6 +8,8 @@ import type { Column } from "#ui/data/table-column.ts";
 import { Muted } from "#ui/layout/layout.tsx";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { averageOfSales } from "../domain/average-of-sales.ts";
+import type { Bearing } from "../domain/change-of.ts";
+import type { Comparison } from "../domain/compared-ranges.ts";
 import {
   isChoiceKind,
   isLossKind,
@@ -15,20 +17,18 @@ import {
   type ReportKind,
   type SalesReportKind,
 } from "../domain/report-kind.ts";
-import { Changed, type ChangedProps } from "./changed.tsx";
-import { comparedKinds } from "./days-text.ts";
-import classes from "./reports.module.css";
+import { Changed } from "./changed.tsx";
 
 /** Unique key of a row. */
 export const rowKey = ({ key, title, detail }: ReportRow) => JSON.stringify([key, title, detail]);
 
 /** All rows of a report with their sum. */
-export function ReportTable({ report }: { report: ReportBy }) {
+export function ReportTable({ report, than }: { report: ReportBy; than: Comparison }) {
   const t = useT();
   return (
     <DataTable<ReportRow>
       caption={t(`reports.by.${report.by}`)}
-      columns={columnsOf(report, t)}
+      columns={columnsOf(report, than, t)}
       rows={report.rows}
       rowKey={rowKey}
       state={{ status: "ready" }}
@@ -37,7 +37,7 @@ export function ReportTable({ report }: { report: ReportBy }) {
   );
 }
 
-function columnsOf(report: ReportBy, t: Translate): Column<ReportRow>[] {
+function columnsOf(report: ReportBy, than: Comparison, t: Translate): Column<ReportRow>[] {
   const { by, rows, currency } = report;
   const all = sumCents(rows.map(({ amount }) => amount));
   const columns: Column<ReportRow>[] = [
@@ -45,7 +45,7 @@ function columnsOf(report: ReportBy, t: Translate): Column<ReportRow>[] {
       key: "title",
       header: t(`reports.column.${by}`),
       cell: (row) => reportRowText(by, row, t),
-      primary: true,
+      role: "primary",
       total: t("common.total"),
     },
   ];
@@ -69,6 +69,7 @@ function columnsOf(report: ReportBy, t: Translate): Column<ReportRow>[] {
   if (by !== "reservation")
     columns.push({
       key: "amount",
+      role: "amount",
       header: t("reports.column.amount"),
       align: "end",
       cell: ({ amount }) => formatAmount(amount, currency),
@@ -90,9 +91,9 @@ function columnsOf(report: ReportBy, t: Translate): Column<ReportRow>[] {
       align: "end",
       cell: ({ amount }) =>
         all > 0 ? t("common.percent", { percent: formatCount(Math.round((amount / all) * 100)) }) : "",
-      wideOnly: true,
+      role: "hidden",
     });
-  return [...columns, ...comparedColumns(report, t)];
+  return [...columns, ...comparedColumns(report, than, t)];
 }
 
 /** Columns with the amounts before refunds and the refunds; none where nothing was given back. */
@@ -116,17 +117,17 @@ function refundColumns(
       header: t("reports.column.refunded"),
       align: "end",
       cell: ({ refunded, refunded_count }) => (
-        <span className={classes.earlier}>
-          {formatAmount(refunded, currency)}
+        <>
           {refunded_count === 0 ? null : (
             <Muted as="span" size="sm">
               {t("reports.compared.counted", {
                 what: t(`reports.refunded_count.${by}`),
                 count: formatCount(refunded_count),
-              })}
+              })}{" "}
             </Muted>
           )}
-        </span>
+          {formatAmount(refunded, currency)}
+        </>
       ),
       total: formatAmount(sumCents(rows.map(({ refunded }) => refunded)), currency),
     },
@@ -154,49 +155,50 @@ const averageText = (sum: Sum, currency: string): string => {
 const countOfAll = (by: ReportKind, sums: readonly Sum[]): string =>
   by === "waiter" ? "" : formatCount(sumOf(sums).count);
 
+/** Reports in which more is no good news. */
+const bearingOf = (by: ReportKind): Bearing => {
+  if (by === "discount" || by === "courtesy" || by === "reservation") return "neutral";
+  return by === "void" || by === "refund" ? "bad" : "good";
+};
+
 /** Columns with each row's figures of the compared days, and the change. */
-function comparedColumns(report: ReportBy, t: Translate): Column<ReportRow>[] {
+function comparedColumns(report: ReportBy, than: Comparison, t: Translate): Column<ReportRow>[] {
   const { by, rows, currency } = report;
   const hasAmount = by !== "reservation";
-  const cell = (now: Sum, earlier: Sum, count: string) =>
-    hasAmount ? (
-      <Earlier
-        value={formatAmount(earlier.amount, currency)}
-        count={count === "" ? null : t("reports.compared.counted", { what: t(`reports.count.${by}`), count })}
-        now={now.amount}
-        then={earlier.amount}
-      />
-    ) : (
-      <Earlier value={count} count={null} now={now.count} then={earlier.count} />
-    );
-  return comparedKinds(report).map((days): Column<ReportRow> => {
-    const all = sumOf(rows.map((row) => row[days]));
-    return {
-      key: days,
-      header: t(`reports.column.${days}`),
+  const [all, earlierAll] = [sumOf(rows), sumOf(rows.map((row) => row[than]))];
+  const earlier = ({ count, amount }: Sum) =>
+    hasAmount ? formatAmount(amount, currency) : formatCount(count);
+  const change = (now: Sum, then: Sum) => {
+    const figure = hasAmount ? "amount" : "count";
+    return <Changed now={now[figure]} then={then[figure]} more={bearingOf(by)} />;
+  };
+  return [
+    ...(hasAmount
+      ? [
+          {
+            key: "earlier_count",
+            header: t("reports.compared.counted_before", { what: t(`reports.count.${by}`) }),
+            align: "end",
+            cell: (row: ReportRow) => formatCount(row[than].count),
+            total: countOfAll(by, [earlierAll]),
+            from: 1200,
+          } as const,
+        ]
+      : []),
+    {
+      key: than,
+      header: t(`reports.column.${than}`),
       align: "end",
-      cell: (row) => cell(row, row[days], formatCount(row[days].count)),
-      total: cell(sumOf(rows), all, countOfAll(by, [all])),
-    };
-  });
-}
-
-interface EarlierProps extends ChangedProps {
-  value: string;
-  /** Count as text; null where the value already says it. */
-  count: string | null;
-}
-
-function Earlier({ value, count, ...changed }: EarlierProps) {
-  return (
-    <span className={classes.earlier}>
-      {value}
-      {count === null ? null : (
-        <Muted as="span" size="sm">
-          {count}
-        </Muted>
-      )}
-      <Changed {...changed} />
-    </span>
-  );
+      cell: (row) => earlier(row[than]),
+      total: earlier(earlierAll),
+    },
+    {
+      key: "change",
+      role: "state",
+      header: t("reports.compared.change"),
+      align: "end",
+      cell: (row) => change(row, row[than]),
+      total: change(all, earlierAll),
+    },
+  ];
 }

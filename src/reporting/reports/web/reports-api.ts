@@ -4,6 +4,7 @@ import { call } from "#platform/web/api.ts";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
 import { exportKitchenTimes, readKitchenTimes } from "../contract/kitchen-times.ts";
 import { exportMenuEngineering, readMenuEngineering } from "../contract/menu-engineering.ts";
+import { readReportTrend } from "../contract/report-trend.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../contract/reports.ts";
 import { exportSalesOverTime, readSalesOverTime } from "../contract/sales-over-time.ts";
 
@@ -21,6 +22,15 @@ export function reportByQuery(query: QueryOf<typeof readReportBy>) {
   return queryOptions({
     queryKey: ["reports", "by", query],
     queryFn: ({ signal }) => call(readReportBy, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The course of the figures of a period. */
+export function reportTrendQuery(query: QueryOf<typeof readReportTrend>) {
+  return queryOptions({
+    queryKey: ["reports", "trend", query],
+    queryFn: ({ signal }) => call(readReportTrend, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

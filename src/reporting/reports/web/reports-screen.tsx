@@ -3,42 +3,54 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import type { QueryOf } from "#platform/contract/define.ts";
+import { formatAmount } from "#platform/web/format.ts";
 import {
   type ListAddress,
   queryWithDefaults,
   readListSearch,
   searchWithoutDefaults,
 } from "#platform/web/lists/list-address.ts";
+import { PeriodBar } from "#platform/web/lists/period-bar.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastError, toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Box, Muted } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span } from "#ui/layout/layout.tsx";
 import { readReport } from "../contract/reports.ts";
-import { type ReportView, reportViews } from "../domain/report-kind.ts";
+import { type Comparison, comparisons, MAX_REPORT_DAYS } from "../domain/compared-ranges.ts";
+import { reportViews } from "../domain/report-kind.ts";
 import { timeSteps } from "../domain/time-buckets.ts";
-import { comparedText, daysText } from "./days-text.ts";
+import { Changed } from "./changed.tsx";
+import { comparedKinds, comparedText, daysText, shownComparison } from "./days-text.ts";
 import { MailDialog } from "./mail/mail-dialog.tsx";
 import { ReportFilter } from "./report-filter.tsx";
 import { ReportInDetail } from "./report-in-detail.tsx";
+import { ReportNav } from "./report-nav.tsx";
 import { ReportOverview } from "./report-overview.tsx";
 import { ReportState } from "./report-state.tsx";
+import classes from "./reports.module.css";
 import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
-/** Values of the address: the period, the view of the report in detail, and the step of its line over time. */
+type Period = QueryOf<typeof readReport>;
+
+/** Values of the address: the period, what it is compared with, the report that is shown, and the step of its line. */
 const address = readReport.query.extend({
   by: z.enum(reportViews).optional(),
   step: z.enum(timeSteps).optional(),
+  than: z.enum(comparisons).default("before"),
 });
 
-/** /dashboard/reports: the figures of a period beside earlier ones; below, the period in detail. */
+/** /dashboard/reports: a period at a glance, or by one thing, beside the list of all reports. */
 export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const { by, step, ...period } = queryWithDefaults(address, readListSearch(address, search));
-  const go = (next: Partial<z.output<typeof address>>) =>
-    onSearch(searchWithoutDefaults(address, { by, step, ...period, ...next }));
+  const { by, step, than: chosen, ...period } = queryWithDefaults(address, readListSearch(address, search));
+  const searchOf = (next: Partial<z.output<typeof address>>) =>
+    searchWithoutDefaults(address, { by, step, than: chosen, ...period, ...next });
+  const go = (next: Partial<z.output<typeof address>>) => onSearch(searchOf(next));
   const report = useQuery(reportQuery(period));
+  const than = report.data ? shownComparison(report.data, chosen) : chosen;
   const [isFiltering, setIsFiltering] = useState(false);
   return (
     <>
@@ -49,6 +61,7 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
             <Button
               variant="default"
               icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
+              className={classes.action}
               onClick={() => setIsFiltering(true)}
             >
               {t("reports.filters")}
@@ -57,20 +70,52 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
             <DownloadButton query={period} disabled={report.data === undefined} />
           </>
         }
+        filters={
+          <PeriodBar
+            periods={barPeriods}
+            choice={{ period: period.type, from: period.from, to: period.to }}
+            shown={report.data}
+            maxDays={MAX_REPORT_DAYS}
+            isOpenEnded
+            onChoice={({ period: type, from, to }) => go({ type, from, to })}
+          />
+        }
       />
-      <Showing period={period} shown={report.data} isOld={report.isPlaceholderData} />
-      <Box below={24}>
-        <ReportState query={report} data={report.data} skeleton={{ count: 4, rowHeight: 140 }}>
-          {(data) => <ReportOverview report={data} />}
-        </ReportState>
-      </Box>
-      <ReportInDetail
-        by={by ?? usualView(period)}
-        period={period}
-        step={step}
-        onBy={(next) => go({ by: next })}
-        onStep={(next) => go({ step: next })}
-      />
+      <div className={classes.screen}>
+        <ReportNav
+          shown={by ?? "summary"}
+          figure={report.data ? <SummaryFigure report={report.data} than={than} /> : null}
+          searchOf={(view) => searchOf({ by: view === "summary" ? undefined : view })}
+          onShow={(view) => go({ by: view === "summary" ? undefined : view })}
+        />
+        <div className={classes.shown}>
+          <div className={classes.compared}>
+            <Showing period={period} than={than} shown={report.data} isOld={report.isPlaceholderData} />
+            {report.data && comparedKinds(report.data).length > 1 ? (
+              <SegmentedFilter
+                label={t("reports.compared.than")}
+                layout="bar"
+                value={than}
+                onChange={(next) => go({ than: next })}
+                options={comparisons.map((value) => ({ value, label: t(`reports.column.${value}`) }))}
+              />
+            ) : null}
+          </div>
+          {by === undefined ? (
+            <ReportState query={report} data={report.data} skeleton={{ count: 3, rowHeight: 340 }}>
+              {(data) => <ReportOverview report={data} period={period} than={than} />}
+            </ReportState>
+          ) : (
+            <ReportInDetail
+              by={by}
+              period={period}
+              step={step}
+              than={than}
+              onStep={(next) => go({ step: next })}
+            />
+          )}
+        </div>
+      </div>
       {isFiltering ? (
         <ReportFilter
           period={period}
@@ -86,6 +131,28 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
   );
 }
 
+/** Periods that are one tap away; last month is in the filters. */
+const barPeriods = [
+  "today",
+  "yesterday",
+  "last_7days",
+  "this_month",
+  "custom",
+] as const satisfies readonly Period["type"][];
+
+/** The figure of the summary, in sight beside every report. */
+function SummaryFigure({ report, than }: { report: Report; than: Comparison }) {
+  const { revenueTotal, currency } = report;
+  return (
+    <Row as="span" align="baseline" wrap gap={2} across={8}>
+      <Span size="md" weight={650}>
+        {formatAmount(revenueTotal, currency)}
+      </Span>
+      <Changed now={revenueTotal} then={report[than].figures.revenueTotal} />
+    </Row>
+  );
+}
+
 /** Lets administrators choose the recipients of the daily mail. */
 function MailButton() {
   const t = useT();
@@ -97,6 +164,7 @@ function MailButton() {
       <Button
         variant="default"
         icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        className={classes.action}
         onClick={() => setIsOpen(true)}
       >
         {t("reports.mail.title")}
@@ -106,40 +174,26 @@ function MailButton() {
   );
 }
 
-type Period = QueryOf<typeof readReport>;
-
-/** The first view of a period: a line over time, or where there is one day only, its hours. */
-function usualView({ type, from, to }: Period): ReportView {
-  const isOneDay = type === "today" || type === "yesterday" || (type === "custom" && from === to);
-  return isOneDay ? "hour" : "over_time";
-}
-
 interface ShowingProps {
   period: Period;
   /** The days of the answer, with the compared ones. */
   shown: Report | undefined;
+  than: Comparison;
   /** They belong to another period, which is shown until this one is loaded. */
   isOld: boolean;
 }
 
-/** Shows the filter, and the days of figures that still belong to another period. */
-function Showing({ period: { type }, shown, isOld }: ShowingProps) {
+/** Says once which days are shown and what they are compared with, also while the figures are still of others. */
+function Showing({ period: { type }, shown, than, isOld }: ShowingProps) {
   const t = useT();
   const period = t(`lists.periods.${type}`);
-  if (shown === undefined)
-    return (
-      <Muted above={8} below={16}>
-        {t("reports.showing", { period })}
-      </Muted>
-    );
+  if (shown === undefined) return <Muted size="sm">{t("reports.showing", { period })}</Muted>;
   const days = daysText(shown, t);
-  const compared = comparedText(shown, t);
   return (
-    <Muted as="div" above={8} below={16}>
-      <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
-      <Muted size="sm">
-        {shown.same_weekdays.until === null ? compared : t("reports.compared.running", { compared })}
-      </Muted>
+    <Muted role="status" size="sm">
+      {isOld
+        ? t("reports.loading_meanwhile", { period, days })
+        : `${t("reports.showing_days", { period, days })}, ${comparedText(shown, than, t)}`}
     </Muted>
   );
 }
@@ -163,6 +217,7 @@ function DownloadButton({ query, disabled }: { query: Period; disabled: boolean 
     <Button
       variant="default"
       icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      className={classes.action}
       busy={busy}
       disabled={disabled}
       onClick={() => void save()}

@@ -120,6 +120,18 @@ test("a running period ends today, and its last day stands beside the same hours
   expect([buckets.length, total.now.sold, total.before.sold]).toEqual([10, SALE, SALE]);
 });
 
+test("a week stands beside the same weekdays where somebody asks for them", async () => {
+  const floor = await aFloor();
+  await sellAt(floor, "2025-11-04T12:00:00");
+  at(floor, "2025-11-12T22:00:00");
+  const query = { type: "custom", from: "2025-11-10", to: "2025-11-11" };
+  const before = await lines(floor, query);
+  expect([before.before.from, before.total.before.sold]).toEqual(["2025-11-08", 0]);
+  const weekdays = await lines(floor, { ...query, than: "same_weekdays" });
+  expect([weekdays.before.from, weekdays.before.to]).toEqual(["2025-11-03", "2025-11-04"]);
+  expect(weekdays.buckets.map((bucket) => bucket.before?.sold)).toEqual([0, SALE]);
+});
+
 test("a random week: every step adds up to the figures of the report", async () => {
   const { world, days } = await aRandomWeek(seed, ({ server, small }) =>
     server.db.inTenant(small.tenantId, sumDays),

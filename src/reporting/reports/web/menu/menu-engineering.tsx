@@ -15,8 +15,8 @@ import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted, Row, Span, Text } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { dishColumns, type PlacedDish } from "../../contract/menu-engineering.ts";
+import type { Comparison } from "../../domain/compared-ranges.ts";
 import { type MenuField, menuFields } from "../../domain/menu-engineering.ts";
-import { comparedKinds } from "../days-text.ts";
 import type { ReportedMenu } from "../reports-api.ts";
 import classes from "./menu-engineering.module.css";
 
@@ -37,7 +37,7 @@ const fieldLook = (field: MenuField, t: Translate): ChartField => ({
 type Shown = MenuField | "unknown" | "all";
 
 /** The dishes of a period by field: meaning and advice, a chart, and all dishes. */
-export function MenuEngineering({ menu }: { menu: ReportedMenu }) {
+export function MenuEngineering({ menu, than }: { menu: ReportedMenu; than: Comparison }) {
   const t = useT();
   const [shown, setShown] = useState<Shown>("all");
   const countOf = (field: MenuField | null) => menu.dishes.filter((dish) => dish.field === field).length;
@@ -89,7 +89,7 @@ export function MenuEngineering({ menu }: { menu: ReportedMenu }) {
           ),
         }))}
       />
-      <DishTable menu={menu} dishes={dishes} />
+      <DishTable menu={menu} than={than} dishes={dishes} />
     </div>
   );
 }
@@ -144,13 +144,19 @@ function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }:
   );
 }
 
+interface DishTableProps {
+  menu: ReportedMenu;
+  than: Comparison;
+  dishes: readonly PlacedDish[];
+}
+
 /** Dishes with sales, cost and margin; unknown values say so. */
-function DishTable({ menu, dishes }: { menu: ReportedMenu; dishes: readonly PlacedDish[] }) {
+function DishTable({ menu, than, dishes }: DishTableProps) {
   const t = useT();
   return (
     <DataTable<PlacedDish>
       caption={t("reports.by.menu_engineering")}
-      columns={columnsOf(menu, t)}
+      columns={columnsOf(menu, than, t)}
       rows={dishes}
       rowKey={({ key }) => key}
       state={{ status: "ready" }}
@@ -159,25 +165,25 @@ function DishTable({ menu, dishes }: { menu: ReportedMenu; dishes: readonly Plac
   );
 }
 
-function columnsOf(menu: ReportedMenu, t: Translate) {
+function columnsOf(menu: ReportedMenu, than: Comparison, t: Translate) {
   const columns = tableColumns(dishColumns, {
     t,
     currency: menu.currency,
     none: "–",
     first: ["title", "field", "pieces", "pieces_before", "pieces_same_weekdays"],
     looks: {
-      title: { primary: true },
+      title: { role: "primary" },
       field: { cell: (dish) => <Field dish={dish} /> },
       pieces: { cell: (dish) => <Pieces dish={dish} /> },
       share: {
         header: t("reports.column.share"),
         cell: ({ share }) => t("common.percent", { percent: (share / 100).toFixed(1) }),
-        wideOnly: true,
+        role: "hidden",
       },
     },
   });
-  const hasWeekdays = comparedKinds(menu).includes("same_weekdays");
-  return columns.filter(({ key }) => hasWeekdays || key !== "pieces_same_weekdays");
+  const other = than === "before" ? "pieces_same_weekdays" : "pieces_before";
+  return columns.filter(({ key }) => key !== other);
 }
 
 function Field({ dish: { field } }: { dish: PlacedDish }) {

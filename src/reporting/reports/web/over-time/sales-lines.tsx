@@ -5,14 +5,13 @@ import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { Muted } from "#ui/layout/layout.tsx";
 import type { SalesLines } from "../../contract/sales-over-time.ts";
 import { Changed } from "../changed.tsx";
 import { daysText } from "../days-text.ts";
-import classes from "../reports.module.css";
 import { bucketText } from "./bucket-text.ts";
 
-interface SalesChartProps extends Pick<ChartProps, "title" | "isInside" | "height"> {
+interface SalesChartProps
+  extends Pick<ChartProps, "title" | "isInside" | "height" | "figure" | "description" | "aside"> {
   lines: SalesLines;
 }
 
@@ -25,7 +24,6 @@ export function SalesChart({ lines, title, isInside, ...size }: SalesChartProps)
     <Chart
       kind="lines"
       title={title}
-      description={t("reports.over_time.compared", { days: daysText(before, t) })}
       isInside={isInside}
       axisLabel={t("reports.over_time.days")}
       rows={buckets.map(({ now, before }, place) => {
@@ -37,8 +35,8 @@ export function SalesChart({ lines, title, isInside, ...size }: SalesChartProps)
         };
       })}
       series={[
-        { key: "now", label: t("reports.compared.now") },
-        { key: "before", label: t("reports.column.before"), tone: "quiet" },
+        { key: "now", label: daysText(lines, t) },
+        { key: "before", label: daysText(before, t), tone: "quiet" },
       ]}
       format={format}
       formatTick={(value) => formatAxisAmount(value, currency)}
@@ -94,7 +92,7 @@ function columnsOf({ total, currency }: SalesLines, countLabel: string, t: Trans
       key: "days",
       header: t("reports.over_time.days"),
       cell: ({ now }) => (now === null ? t("common.no_value") : daysText(now, t)),
-      primary: true,
+      role: "primary",
       total: t("common.total"),
     },
     {
@@ -104,40 +102,32 @@ function columnsOf({ total, currency }: SalesLines, countLabel: string, t: Trans
       cell: ({ now }) => (now === null ? t("common.no_value") : formatCount(now.count)),
       total: formatCount(total.now.count),
     },
-    amount("after_refunds", t("reports.over_time.sales")),
+    { ...amount("after_refunds", t("reports.over_time.sales")), role: "amount" },
     ...(hasRefunds
       ? [amount("sold", t("reports.over_time.sold")), amount("refunded", t("reports.over_time.refunded"))]
       : []),
     {
+      key: "before_days",
+      header: t("reports.over_time.before_days"),
+      cell: ({ before }) => (before === null ? t("common.no_value") : daysText(before, t)),
+      from: 1200,
+    },
+    {
       key: "before",
       header: t("reports.column.before"),
       align: "end",
-      cell: ({ now, before }) => <Earlier now={now} before={before} currency={currency} />,
-      total: <Earlier now={total.now} before={total.before} currency={currency} />,
+      cell: ({ before }) => written(before, "after_refunds"),
+      total: written(total.before, "after_refunds"),
+    },
+    {
+      key: "change",
+      role: "state",
+      header: t("reports.compared.change"),
+      align: "end",
+      cell: ({ now, before }) => (
+        <Changed now={now?.after_refunds ?? null} then={before?.after_refunds ?? null} />
+      ),
+      total: <Changed now={total.now.after_refunds} then={total.before.after_refunds} />,
     },
   ];
-}
-
-interface EarlierProps {
-  now: Sums | null;
-  before: (Sums & { from?: string; to?: string }) | null;
-  currency: string;
-}
-
-/** The sales before, their days, and the change since. */
-function Earlier({ now, before, currency }: EarlierProps) {
-  const t = useT();
-  if (before === null) return t("common.no_value");
-  const { from, to, after_refunds } = before;
-  return (
-    <span className={classes.earlier}>
-      {formatAmount(after_refunds, currency)}
-      {from === undefined || to === undefined ? null : (
-        <Muted as="span" size="sm">
-          {daysText({ from, to }, t)}
-        </Muted>
-      )}
-      <Changed now={now?.after_refunds ?? null} then={after_refunds} />
-    </span>
-  );
 }

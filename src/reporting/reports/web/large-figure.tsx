@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Row } from "#ui/layout/layout.tsx";
+import classes from "./large-figure.module.css";
+
+interface LargeFigureProps {
+  value: string;
+  /** It is zero, and has no weight. */
+  isNothing?: boolean;
+  /** Beside it: how it changed. */
+  change?: ReactNode;
+}
+
+/** The one figure that a screen is about. */
+export function LargeFigure({ value, isNothing = false, change }: LargeFigureProps) {
+  return (
+    <Row as="span" align="baseline" wrap gap={4} across={12}>
+      <span className={classes.value} data-nothing={isNothing || undefined}>
+        {value}
+      </span>
+      {change}
+    </Row>
+  );
+}
