@@ -41,3 +41,17 @@ test("on a phone the menu of the settings is a sheet that opens from one line", 
   await expect(page).toHaveURL(/discount-codes/);
   await expect(sheet).toHaveCount(0);
 });
+
+test("marks of a long page jump to its parts", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/settings", as: await restaurant.hire("admin") });
+  const marks = page.getByRole("navigation", { name: say("platform.on_this_page") });
+  const mark = (part: "details" | "stock") =>
+    marks.getByRole("button", { name: say(`settings.store.${part}`) });
+  await expect(mark("details")).toHaveAttribute("aria-current", "true");
+  const heading = page.getByRole("heading", { name: say("settings.store.stock") });
+  await mark("stock").click();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeFocused();
+  await expect(mark("stock")).toHaveAttribute("aria-current", "true");
+  await expect(marks).toBeInViewport({ ratio: 1 });
+});

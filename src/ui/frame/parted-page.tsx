@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Part, PartsContext } from "./parts-context.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import classes from "./parted-page.module.css";
+import { type Part, PartsContext } from "./parts-context.ts";
 
 export interface PartedPageProps {
   /** Names the jump marks: "En esta página". */
@@ -11,7 +11,6 @@ export interface PartedPageProps {
 
 /** A long page in titled cards, with marks above them that jump to each and show which one is being read. */
 export function PartedPage({ label, children }: PartedPageProps) {
-  const page = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [current, setCurrent] = useReadPart(parts);
   // Sections tell themselves as they come; those of a later answer may stand between earlier ones.
@@ -27,7 +26,7 @@ export function PartedPage({ label, children }: PartedPageProps) {
   };
   return (
     <PartsContext value={register}>
-      <div ref={page} className={classes.page}>
+      <div className={classes.page}>
         <nav className={classes.marks} aria-label={label}>
           {parts.map(({ id, title }) => (
             <button
@@ -53,7 +52,7 @@ function inDocumentOrder(one: Part, other: Part): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The part that is read: the first one in the upper part of the window, below the marks. */
+/** The part that is read: the first one in the upper part of the window, below the marks, or the last at the end. */
 function useReadPart(parts: readonly Part[]) {
   const [current, setCurrent] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -64,7 +63,7 @@ function useReadPart(parts: readonly Part[]) {
           if (isIntersecting) near.add(target.id);
           else near.delete(target.id);
         }
-        const read = parts.find(({ id }) => near.has(id));
+        const read = isAtEnd(parts) ? parts.at(-1) : parts.find(({ id }) => near.has(id));
         if (read) setCurrent(read.id);
       },
       { rootMargin: "-120px 0px -60% 0px" },
@@ -76,4 +75,10 @@ function useReadPart(parts: readonly Part[]) {
     return () => watch.disconnect();
   }, [parts]);
   return [current ?? parts[0]?.id, setCurrent] as const;
+}
+
+/** Tells whether the page cannot scroll further: its last part may be too short to reach the top. */
+function isAtEnd([first]: readonly Part[]): boolean {
+  const page = first && document.getElementById(first.id)?.closest("main");
+  return page ? page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 2 : false;
 }

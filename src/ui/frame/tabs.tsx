@@ -29,7 +29,8 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
   // On a narrow screen the open one may stand beyond the edge of its row; counts that arrive push it there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls again once the tabs have their widths.
   useEffect(() => {
-    document.getElementById(`${id}-${value}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const tab = document.getElementById(`${id}-${value}`);
+    if (tab?.parentElement) showInRow(tab.parentElement, tab);
   }, [id, value, counted]);
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
@@ -67,4 +68,11 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
       </Box>
     </Stack>
   );
+}
+
+/** Moves the row alone: scrolling a tab into view would move a long page down to it as well. */
+function showInRow(row: HTMLElement, tab: HTMLElement): void {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const past = Math.max(0, inner.right - outer.right) || Math.min(0, inner.left - outer.left);
+  if (past !== 0) row.scrollBy({ left: past });
 }

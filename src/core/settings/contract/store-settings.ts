@@ -88,7 +88,7 @@ export const storeDetails = settingGroup({
       schema: z.string().refine((code) => currencyCodes.has(code), saying("not_a_choice")),
       label: "common.currency",
       control: "own",
-      section: "day_and_money",
+      section: "operation",
     },
     /** Language of everything that guests get: receipts, their screens. */
     language: {
@@ -98,7 +98,7 @@ export const storeDetails = settingGroup({
       label: "settings.store.language",
       hint: "settings.store.language_hint",
       control: "own",
-      section: "day_and_money",
+      section: "operation",
     },
     timeZone: {
       column: "time_zone",
@@ -106,7 +106,7 @@ export const storeDetails = settingGroup({
       label: "settings.store.time_zone",
       hint: "settings.store.time_zone_hint",
       control: "own",
-      section: "day_and_money",
+      section: "operation",
     },
     /** Sales before this hour belong to the day before. */
     dayCutoffHour: {
@@ -116,7 +116,7 @@ export const storeDetails = settingGroup({
       hint: "settings.store.day_end_hint",
       loggedAs: "audit.fields.dayCutoffHour",
       control: "hour",
-      section: "day_and_money",
+      section: "operation",
     },
     /** Minutes after which the next course follows by itself; null: somebody fires it. */
     courseMinutes: {
@@ -125,7 +125,7 @@ export const storeDetails = settingGroup({
       label: "settings.store.course_minutes",
       hint: "settings.store.course_minutes_hint",
       control: "whole",
-      section: "courses",
+      section: "operation",
     },
     /** True when stock keepers get a mail once a day about what runs out, from `stockMailHour` of the restaurant on. */
     isStockMailEnabled: {

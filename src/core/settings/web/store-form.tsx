@@ -24,8 +24,9 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { setStoreSetting, storeDetails } from "../contract/store-settings.ts";
+import { GuestMenuLink } from "./guest-menu-link.tsx";
 import { storeQuery } from "./store-api.ts";
-import type { Store } from "./store-picture.tsx";
+import { type Store, StorePicture } from "./store-picture.tsx";
 
 /** The zones that this browser lists, and the one that is set. */
 const zonesWith = (set: string) =>
@@ -35,7 +36,7 @@ const zonesWith = (set: string) =>
   }));
 
 const schema = settingSchema(storeDetails);
-const gridSections = ["details", "day_and_money", "courses", "stock"] as const;
+const sections = ["details", "operation", "guests", "stock"] as const;
 
 /** Details of the store, its day and its money, and what guests may do. */
 export function StoreForm({ store }: { store: Store }) {
@@ -49,16 +50,21 @@ export function StoreForm({ store }: { store: Store }) {
   };
   return (
     <SettingsForm onSubmit={submit}>
-      {gridSections.map((section) => (
+      {sections.map((section) => (
         <Section key={section} title={t(`settings.store.${section}`)}>
-          <FieldGrid disabled={false}>
-            <SettingFields group={storeDetails} form={form} section={section} own={own} />
-          </FieldGrid>
+          <Stack gap={16}>
+            {section === "details" ? <StorePicture store={store} /> : null}
+            {section === "guests" && store.isQRMenuEnabled ? <GuestMenuLink store={store} /> : null}
+            {section === "guests" ? (
+              <SettingFields group={storeDetails} form={form} section={section} />
+            ) : (
+              <FieldGrid disabled={false}>
+                <SettingFields group={storeDetails} form={form} section={section} own={own} />
+              </FieldGrid>
+            )}
+          </Stack>
         </Section>
       ))}
-      <Section title={t("settings.store.guests")}>
-        <SettingFields group={storeDetails} form={form} section="guests" />
-      </Section>
       <Stack align="start" gap={8}>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />

@@ -40,8 +40,8 @@ export const settings = {
   },
   store: {
     picture: "Store picture",
-    details: "Details",
-    day_and_money: "Currency, language and day",
+    details: "Store",
+    operation: "Operation",
     currency_hint: "It cannot be changed after the first sale.",
     currency_fixed: "There are sales in this currency; amounts are not converted.",
     language: "Receipt language",
@@ -50,11 +50,10 @@ export const settings = {
     time_zone_hint: "Applies to sales from now on.",
     day_end: "The business day ends at",
     day_end_hint: "Sales before that hour belong to the previous day. Past sales keep their day.",
-    courses: "Courses",
     course_minutes: "Minutes between courses",
     course_minutes_hint:
       "The next course is fired automatically this many minutes (1 to 120) after the previous one. Leave empty to fire each course by hand.",
-    stock: "Storeroom",
+    stock: "Store room",
     stock_mail: "Daily low-stock email",
     stock_mail_hint:
       "Once a day, only when something is low, to administrators and inventory staff with an email address.",
@@ -62,7 +61,7 @@ export const settings = {
     food_cost: "Target food cost",
     food_cost_hint:
       "Share of the price before tax that ingredients may take, from 5 to 90%. Suggested prices are based on it.",
-    guests: "Guests and QR codes",
+    guests: "Guests",
     qr_menu: "Digital menu",
     qr_menu_hint: "Guests open the menu with the QR code.",
     qr_order_hint: "Guests send their order from the digital menu.",

@@ -44,8 +44,8 @@ export const settings = {
   },
   store: {
     picture: "Foto del negocio",
-    details: "Datos",
-    day_and_money: "Moneda, idioma y día",
+    details: "Negocio",
+    operation: "Operación",
     currency_hint: "Después de la primera venta ya no se puede cambiar.",
     currency_fixed: "Ya hay ventas en esta moneda; los montos no se convierten.",
     language: "Idioma de los recibos",
@@ -55,7 +55,6 @@ export const settings = {
     day_end: "El día de operación termina a las",
     day_end_hint:
       "Las ventas antes de esa hora pertenecen al día anterior. Las ventas ya hechas conservan su día.",
-    courses: "Tiempos",
     course_minutes: "Minutos entre tiempos",
     course_minutes_hint:
       "El siguiente tiempo se marcha automáticamente estos minutos (de 1 a 120) después del anterior. Déjelo vacío para marchar cada tiempo a mano.",
@@ -67,7 +66,7 @@ export const settings = {
     food_cost: "Costo de ingredientes que se busca",
     food_cost_hint:
       "Parte del precio sin impuesto que pueden llevarse los ingredientes, de 5 a 90 %. Los precios sugeridos se calculan con ella.",
-    guests: "Clientes y códigos QR",
+    guests: "Comensales",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los clientes abren el menú con el código QR.",
     qr_order_hint: "Los comensales envían su orden desde el menú digital.",
@@ -75,7 +74,7 @@ export const settings = {
     feedback_hint: "Los clientes pueden calificar su visita.",
     only_here:
       "Este código solo abre en esta computadora: los teléfonos de sus clientes no pueden abrir «localhost». Abra Comanda por su dirección en la red, o pida a quien la instaló que defina PUBLIC_URL.",
-    menu_link: "Menú para clientes",
+    menu_link: "Menú para comensales",
     download_qr: "Descargar QR",
     view_menu: "Ver menú digital",
     save: "Guardar datos",

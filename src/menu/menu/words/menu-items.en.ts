@@ -151,6 +151,7 @@ export const menuItems = {
     choices_hint: "Names shared by several items are translated only once.",
   },
   detail: {
+    fields: "Item",
     gone_title: "Item not found",
     gone: "This item is no longer on the menu.",
     to_list: "Go to menu items",

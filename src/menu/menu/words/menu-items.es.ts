@@ -156,6 +156,7 @@ export const menuItems = {
     choices_hint: "Los nombres que se repiten en varios platillos se traducen una sola vez.",
   },
   detail: {
+    fields: "Platillo",
     gone_title: "Platillo no encontrado",
     gone: "Este platillo ya no está en el menú.",
     to_list: "Ir a los platillos",

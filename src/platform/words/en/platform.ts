@@ -3,6 +3,7 @@ export const platform = {
   timeout: "The server did not respond in time. Please try again.",
   offline_unsure: "No response was received. Send it again: it will not be duplicated.",
   timeout_unsure: "No response was received. Send it again: it will not be duplicated.",
+  on_this_page: "On this page",
   unreadable: "The server's answer could not be read. Reload the page.",
   secret_lost:
     "No response was received, so the secret that is shown only once was lost. Check the list: if it is there, revoke or remove it and create another.",

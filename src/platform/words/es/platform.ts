@@ -6,6 +6,7 @@ export const platform = {
   timeout: "El servidor no respondió a tiempo. Intente de nuevo.",
   offline_unsure: "No llegó respuesta. Envíelo otra vez: no se duplica.",
   timeout_unsure: "No llegó respuesta. Envíelo otra vez: no se duplica.",
+  on_this_page: "En esta página",
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
   secret_lost:
     "No llegó respuesta, y con ella se perdió el secreto que se muestra una sola vez. Revise la lista: si ya está ahí, revoque la clave o quite el destino y cree otro.",

@@ -16,7 +16,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Section } from "#ui/frame/section.tsx";
 import { Row } from "#ui/layout/layout.tsx";
 import type { ItemDetail } from "../../contract/menu-item-detail.ts";
 import { updateMenuItem } from "../../contract/menu-items.ts";
@@ -38,6 +38,7 @@ interface ItemDetailsProps {
 
 /** Form of an item's fields, which are saved together. Leaving it with unsaved changes asks first. */
 export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProps) {
+  const t = useT();
   const client = useQueryClient();
   const meanwhile = useItemMeanwhile(item.id, currency);
   const { form, submit, busy, failure, conflict, attempt, again } = useContractForm({
@@ -68,7 +69,7 @@ export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProp
   });
   useCloseGuard({ isDirty, isUnsure: attempt.isUnsure, busy, onClose: () => {} });
   return (
-    <SurfaceCard>
+    <Section title={t("menuItems.detail.fields")}>
       <form onSubmit={submit} noValidate>
         <ItemFields
           form={form}
@@ -87,7 +88,7 @@ export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProp
           </UnsureGate>
         </div>
       </form>
-    </SurfaceCard>
+    </Section>
   );
 }
 

@@ -19,6 +19,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PictureField } from "#ui/files/picture-field.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
+import { PartedPage } from "#ui/frame/parted-page.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
@@ -88,7 +89,7 @@ function OneItem({ read }: { read: ReadItem }) {
       <ScreenPath through={["settings", "menuItems"]} here={item.title} />
       <PageHeader title={item.title} action={<ItemActions read={read} />} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <PartedPage label={t("platform.on_this_page")}>
           <ItemDetails item={item} currency={currency} target={target} isCombo={isCombo} />
           {isCombo ? null : (
             <>
@@ -101,7 +102,7 @@ function OneItem({ read }: { read: ReadItem }) {
           {isCombo ? null : (
             <RecipeSection item={item} ingredients={inventoryItems} currency={currency} target={target} />
           )}
-        </div>
+        </PartedPage>
         <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>
           <CheckField
             look="switch"

@@ -199,7 +199,7 @@ function useColumns(currency: string): readonly Column<RecipeLine>[] {
       key: "ingredient",
       header: t("menuItems.recipe.ingredient"),
       cell: (line) => line.ingredient_title,
-      primary: true,
+      role: "primary",
     },
     {
       key: "quantity",
