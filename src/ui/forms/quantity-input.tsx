@@ -19,6 +19,8 @@ export interface QuantityInputProps {
   max?: number;
   /** With it, minus at the least value shows a bin and calls this. */
   onRemove?: () => void;
+  /** 48 px high with room for five figures, where much is counted one after the other. */
+  large?: boolean;
   disabled?: boolean;
 }
 
@@ -32,7 +34,7 @@ const WHOLE = { decimals: 0 };
  * a dialog, which does not go on before it is mended, it stays in the field; elsewhere the figure that counts stands there again.
  */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, value, onRemove, min = 1, max = 999, disabled = false } = props;
+  const { label, value, onRemove, min = 1, max = 999, large = false, disabled = false } = props;
   const labels = useUiLabels();
   const id = useId();
   const { typed, refused, isHeld, set, type, leave, key } = useTyped(value, min, max, props.onChange);
@@ -40,6 +42,7 @@ export function QuantityInput(props: QuantityInputProps) {
   return (
     <fieldset
       className={classes.field}
+      data-large={large || undefined}
       aria-label={label}
       disabled={disabled}
       onContextMenu={preventContextMenu}

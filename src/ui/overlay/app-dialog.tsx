@@ -9,6 +9,8 @@ export interface AppDialogProps {
   /** Called by Esc, the cross and a tap outside. */
   onClose: () => void;
   title: string;
+  /** Below the title, always in sight: the figure that it is all about. */
+  lead?: ReactNode;
   children: ReactNode;
   /** Buttons at the bottom, always in sight; the main one last. */
   footer?: ReactNode;
@@ -34,6 +36,7 @@ export function AppDialog(props: AppDialogProps) {
     opened,
     onClose,
     title,
+    lead,
     children,
     footer,
     size = "medium",
@@ -59,7 +62,14 @@ export function AppDialog(props: AppDialogProps) {
       )}
       closeOnClickOutside={closeOnClickOutside ?? true}
     >
-      <SheetBody titleId={titleId} title={title} onClose={onClose} footer={footer} isLocked={isLocked}>
+      <SheetBody
+        titleId={titleId}
+        title={title}
+        lead={lead}
+        onClose={onClose}
+        footer={footer}
+        isLocked={isLocked}
+      >
         {children}
       </SheetBody>
     </ModalLayer>

@@ -8,6 +8,8 @@ import classes from "./sheet-body.module.css";
 export interface SheetBodyProps {
   titleId: string;
   title: string;
+  /** Below the title, in sight however far the middle is scrolled: the figure that it is all about. */
+  lead?: ReactNode;
   onClose: () => void;
   footer?: ReactNode;
   /** Nothing in the middle can be used for now: it takes the focus itself, so that the keyboard can scroll it. */
@@ -16,14 +18,15 @@ export interface SheetBodyProps {
 }
 
 /** Head with cross, scrolling middle, foot that stays: the inside of dialogs and sheets. */
-export function SheetBody({ titleId, title, onClose, footer, isLocked, children }: SheetBodyProps) {
+export function SheetBody({ titleId, title, lead, onClose, footer, isLocked, children }: SheetBodyProps) {
   const labels = useUiLabels();
   return (
     <>
-      <header className={classes.header}>
+      <header className={classes.header} data-lead={lead ? true : undefined}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
+        {lead ? <div className={classes.lead}>{lead}</div> : null}
         <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />
       </header>
       <div className={classes.scroll} tabIndex={isLocked ? 0 : undefined} onSubmitCapture={stopAtUnread}>

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { approval } from "#core/approvals/contract/approvals.ts";
-import { cashCount, cashMovement, cashSessionParams, openingDifference } from "#money/cash/contract/cash.ts";
-import { MAX_PIECES } from "#money/cash/domain/cash-count.ts";
+import {
+  cashMovement,
+  cashSessionParams,
+  countedCashFields,
+  openingDifference,
+} from "#money/cash/contract/cash.ts";
+import { isCountedTwice, MAX_PIECES } from "#money/cash/domain/cash-count.ts";
 import { columnOf, inFile, onScreen } from "#platform/contract/columns.ts";
 import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -259,20 +264,22 @@ export const closeCashSession = route({
     "Closes a drawer by one blind count of cash and of all other ways to pay, and gives the Z its number. The count is kept, then a difference beyond the limit is told; it needs a reason and a manager, and so does counting again.",
   access: { staff: actions["cash.work"] },
   params: cashSessionParams,
-  body: z.object({
-    /** Names this count. A corrected count, or one with its reason, gets a new uuid. */
-    uuid: requestUuid.optional(),
-    counts: cashCount,
-    /** A payment type left out counts as zero. */
-    methods: z
-      .array(statedMethod)
-      .max(100)
-      .refine((methods) => allDifferent(methods.map((method) => method.payment_type_id))),
-    difference_reason: text(200).nullable(),
-    /** The reason for a recount, needed once the difference of another count was shown. */
-    recount_reason: text(200).nullable().optional(),
-    approval,
-  }),
+  body: z
+    .object({
+      /** Names this count. A corrected count, or one with its reason, gets a new uuid. */
+      uuid: requestUuid.optional(),
+      ...countedCashFields,
+      /** A payment type left out counts as zero. */
+      methods: z
+        .array(statedMethod)
+        .max(100)
+        .refine((methods) => allDifferent(methods.map((method) => method.payment_type_id))),
+      difference_reason: text(200).nullable(),
+      /** The reason for a recount, needed once the difference of another count was shown. */
+      recount_reason: text(200).nullable().optional(),
+      approval,
+    })
+    .refine((count) => !isCountedTwice(count), { path: ["total"] }),
   response: z.object({
     message: z.string(),
     /** Counted cash less expected cash. */

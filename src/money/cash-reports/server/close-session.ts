@@ -1,7 +1,7 @@
 import { approveByPin } from "#core/approvals/server/public.ts";
 import { readSettings } from "#core/settings/server/public.ts";
 import {
-  countedCash,
+  cashGiven,
   countMethods,
   decideCloseSession,
   isSameCount,
@@ -30,7 +30,6 @@ interface CountedNow extends SessionCount {
   readonly sessionId: CashSessionId;
   readonly drawer: string;
   readonly figures: SessionFigures;
-  readonly counted: Cents;
   readonly difference: Cents;
 }
 
@@ -156,7 +155,7 @@ async function countAgainstFigures(
   if (stated.some((method) => !countable.some(({ id }) => id === method.id)))
     throw new AppError("payment_type_unknown", { field: "methods" });
   const expected = figures.takings.expected_cash;
-  const counted = countedCash(request.counts);
+  const counted = cashGiven(request);
   return {
     sessionId: session.id,
     drawer: session.drawer,

@@ -29,7 +29,6 @@ interface SavedCountRow extends SessionCount {
   readonly no: number;
   readonly at: Date;
   readonly by: string;
-  readonly counted: SavedCount["counted"];
   readonly reason: string | null;
   readonly approvedBy: string | null;
 }
@@ -84,7 +83,6 @@ interface NewSavedCount extends SessionCount {
   readonly no: number;
   readonly at: Date;
   readonly by: UserId;
-  readonly counted: SavedCount["counted"];
   readonly reason: string | null;
   readonly approver: UserId | null;
 }

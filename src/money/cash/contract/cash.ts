@@ -14,12 +14,13 @@ import {
   instant,
   messageReply,
   money,
+  notNegativeMoney,
   text,
   typedMoney,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { MAX_MOVED } from "#platform/domain/money/sane-amounts.ts";
-import { countedCash, denominations, isCashCount, MAX_PIECES } from "../domain/cash-count.ts";
+import { cashGiven, denominations, isCashCount, isCountedTwice, MAX_PIECES } from "../domain/cash-count.ts";
 import { cashMovementKinds } from "../domain/cash-session.ts";
 
 export const cashErrors = {
@@ -90,7 +91,7 @@ export const cashDesk = route({
   }),
 });
 
-export const cashCount = z
+const cashCount = z
   .array(
     z.object({
       denomination: money,
@@ -100,8 +101,8 @@ export const cashCount = z
   .max(denominations.length)
   .refine(isCashCount, { abort: true });
 
-/** Cash that a drawer opens with, at most as much as one movement may carry. */
-const openingCount = cashCount.refine((counts) => countedCash(counts) <= MAX_MOVED, saying("too_large"));
+/** Counted cash: its pieces, or, where nobody told them, its sum. */
+export const countedCashFields = { counts: cashCount, total: notNegativeMoney.nullable().optional() };
 
 /** Compares an opening count with the last close of the drawer. */
 export const openingDifference = z.object({
@@ -118,13 +119,17 @@ export const openCashSession = route({
   summary:
     "Opens a drawer with the money that was counted in it. What it differs from the last close by is told and needs a reason. A drawer and a person have one open session at a time.",
   access: { staff: actions["cash.work"] },
-  body: z.object({
-    uuid: requestUuid,
-    drawer_id: idOf("CashDrawer"),
-    counts: openingCount,
-    /** The reason for the difference. */
-    difference_reason: text(200).nullable(),
-  }),
+  body: z
+    .object({
+      uuid: requestUuid,
+      drawer_id: idOf("CashDrawer"),
+      ...countedCashFields,
+      /** The reason for the difference. */
+      difference_reason: text(200).nullable(),
+    })
+    .refine((count) => !isCountedTwice(count), { path: ["total"] })
+    // At most as much as one movement may carry.
+    .refine((count) => cashGiven(count) <= MAX_MOVED, { path: ["counts"], ...saying("too_large") }),
   response: openingDifference.omit({ difference_reason: true }).extend({
     message: z.string(),
     /** Null when nothing is open yet because the difference needs a reason. The audit log has the count either way. */

@@ -27,6 +27,23 @@ export function countedCash(counts: readonly CountedPieces[]): Cents {
   return sumCents(counts.map(({ denomination, pieces }) => multiplyCents(denomination, pieces)));
 }
 
+/** Cash as a person counted it: piece by piece, or its sum alone. */
+export interface CashGiven {
+  readonly counts: readonly CountedPieces[];
+  /** The sum, where nobody told the pieces. */
+  readonly total?: Cents | null | undefined;
+}
+
+/** Returns what the counted cash comes to. */
+export function cashGiven({ counts, total }: CashGiven): Cents {
+  return total ?? countedCash(counts);
+}
+
+/** Tells whether both a sum and pieces were given, of which only one can be what was counted. */
+export function isCountedTwice({ counts, total }: CashGiven): boolean {
+  return total != null && counts.some(({ pieces }) => pieces > 0);
+}
+
 /** Checks that every denomination exists, none is named twice and none has a negative count. */
 export function isCashCount(counts: readonly CountedPieces[]): boolean {
   const named = new Set(counts.map(({ denomination }) => denomination));
@@ -88,19 +105,21 @@ const NOTHING_STATED = { taken: ZERO_CENTS, givenBack: ZERO_CENTS, vouchers: nul
 /** A count of a session beside what was expected at that moment. */
 export interface SessionCount {
   readonly expected: Cents;
+  readonly counted: Cents;
+  /** Empty where only the sum was told. */
   readonly pieces: readonly CountedPieces[];
   readonly methods: readonly CountedMethod[];
 }
 
 /**
- * Tells whether two counts are the same: equal pieces, equal declarations, equal expected figures. After a sale or a
+ * Tells whether two counts are the same: equal cash and pieces, equal declarations, equal expected figures. After a sale or a
  * movement the same pieces are another count, because they show another difference.
  */
 export function isSameCount(a: SessionCount, b: SessionCount): boolean {
   return countText(a) === countText(b);
 }
 
-function countText({ expected, pieces, methods }: SessionCount): string {
+function countText({ expected, counted: cash, pieces, methods }: SessionCount): string {
   const counted = pieces
     .filter(({ pieces: count }) => count > 0)
     .map((kind) => [kind.denomination, kind.pieces]);
@@ -111,7 +130,7 @@ function countText({ expected, pieces, methods }: SessionCount): string {
     vouchers ?? -1,
     ofMethod,
   ]);
-  return JSON.stringify([expected, byFirst(counted), byFirst(stated)]);
+  return JSON.stringify([expected, cash, byFirst(counted), byFirst(stated)]);
 }
 
 function byFirst(rows: number[][]): number[][] {

@@ -5,7 +5,7 @@ import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { openCashSession } from "../contract/cash.ts";
-import { countedCash, decideOpening } from "../domain/cash-count.ts";
+import { cashGiven, decideOpening } from "../domain/cash-count.ts";
 import { insertOpening, insertSession, lastCloseOf, lockDrawerShared } from "./cash-queries.ts";
 
 /**
@@ -21,7 +21,7 @@ export function openSession(
     const drawer = found(await lockDrawerShared(tx, request.drawer_id));
     if (!drawer.is_enabled) throw new AppError("not_found");
     const { today } = await readSettings(tx, ctx.now);
-    const counted = countedCash(request.counts);
+    const counted = cashGiven(request);
     const last = await lastCloseOf(tx, drawer.id);
     const left = last?.left ?? null;
     const reason = request.difference_reason;

@@ -13,6 +13,7 @@ import { PrintFrame } from "#platform/web/print/print-frame.tsx";
 import { readPrintData } from "#platform/web/print/print-popup.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Span } from "#ui/layout/layout.tsx";
+import type { CountedPieces } from "../domain/cash-count.ts";
 import classes from "./cash-paper.module.css";
 import { readCashPrint } from "./cash-print.ts";
 import { movementKey, movementReason, reportLines, shownCounts } from "./report-lines.ts";
@@ -60,20 +61,37 @@ function CashPaper({ print }: { print: CashPrint }) {
       {closing ? <PaperMethodCounts counts={closing.methods} amount={amount} /> : null}
       <PaperCounts report={report} amount={amount} />
       <PaperMovements movements={figures.movements} amount={amount} />
+      {report.opening ? (
+        <Block title={t("cash.paper.opening_count")}>
+          <PaperPieces pieces={report.opening.counts} sum={figures.float} amount={amount} />
+        </Block>
+      ) : null}
       {closing ? (
         <Block title={t("cash.paper.count")}>
-          {closing.counts.map(({ denomination, pieces }) => (
-            <Row
-              key={denomination}
-              label={t("cash.paper.pieces", { pieces, amount: amount(denomination) })}
-              value={amount(multiplyCents(denomination, pieces))}
-            />
-          ))}
+          <PaperPieces pieces={closing.counts} sum={closing.counted} amount={amount} />
           <p className={paper.sign}>{t("cash.paper.signature")}</p>
         </Block>
       ) : null}
     </>
   );
+}
+
+interface PaperPiecesProps {
+  pieces: readonly CountedPieces[];
+  sum: Cents;
+  amount: (cents: Cents) => string;
+}
+
+function PaperPieces({ pieces, sum, amount }: PaperPiecesProps) {
+  const t = useT();
+  if (pieces.length === 0) return <p>{t("cash.count.only_total", { amount: amount(sum) })}</p>;
+  return pieces.map(({ denomination, pieces: many }) => (
+    <Row
+      key={denomination}
+      label={t("cash.paper.pieces", { pieces: many, amount: amount(denomination) })}
+      value={amount(multiplyCents(denomination, many))}
+    />
+  ));
 }
 
 function PaperHead({ print: { report, copy_no } }: { print: CashPrint }) {

@@ -8,7 +8,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import classes from "./cash.module.css";
-import { CountFields, MethodFields } from "./count-fields.tsx";
+import { CashCountFields, CountedSum } from "./cash-count-fields.tsx";
+import { MethodFields } from "./count-fields.tsx";
 import { CountFooter, Difference } from "./count-steps.tsx";
 import { OpenAccountsStep } from "./open-accounts-step.tsx";
 import { type SessionClosing, useClosing } from "./use-closing.ts";
@@ -28,7 +29,9 @@ export function CloseSessionDialog({ report, onClose }: { report: CashReport; on
     <>
       <AppDialog
         opened
+        size="large"
         title={t("cash.close.title", { drawer: report.drawer })}
+        lead={step === "accounts" ? null : <CountedSum draft={closing.cash} currency={currency} />}
         onClose={close}
         isLocked={isUnsure}
         footer={<Footer closing={closing} currency={currency} />}
@@ -36,9 +39,9 @@ export function CloseSessionDialog({ report, onClose }: { report: CashReport; on
         <fieldset className={classes.step} disabled={isUnsure}>
           {step === "accounts" ? <OpenAccountsStep currency={currency} /> : null}
           {step === "count" ? (
-            <CountFields
-              pieces={closing.pieces}
-              onChange={closing.setPieces}
+            <CashCountFields
+              draft={closing.cash}
+              onChange={closing.setCash}
               currency={currency}
               hint={sentencesText([t("cash.close.blind"), !closing.result && t("cash.close.once")], t)}
             />

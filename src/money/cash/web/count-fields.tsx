@@ -1,60 +1,12 @@
 import type { CashReport, closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
-import { multiplyCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { Box, Stack } from "#ui/layout/layout.tsx";
-import { type CountedPieces, countedCash, denominations, MAX_PIECES } from "../domain/cash-count.ts";
+import { MAX_PIECES } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
-
-/** Counted pieces by denomination in cents; a missing one is zero. */
-export type PiecesByDenomination = Readonly<Record<number, number>>;
-
-/** Converts the count to what the server takes. */
-export function countedPieces(pieces: PiecesByDenomination): CountedPieces[] {
-  return denominations.map((denomination) => ({ denomination, pieces: pieces[denomination] ?? 0 }));
-}
-
-interface CountFieldsProps {
-  pieces: PiecesByDenomination;
-  onChange: (pieces: PiecesByDenomination) => void;
-  currency: string;
-  /** Says what to count and when the difference is shown. */
-  hint: string;
-}
-
-/** Counts each note and coin in the drawer and shows its value, but not what should be there. */
-export function CountFields({ pieces, onChange, currency, hint }: CountFieldsProps) {
-  const t = useT();
-  return (
-    <>
-      <p className={classes.secondary}>{hint}</p>
-      <Box as="ul" above={12}>
-        {countedPieces(pieces).map(({ denomination, pieces: count }) => (
-          <li key={denomination} className={classes.count}>
-            <span className={classes.denomination}>{formatAmount(denomination, currency)}</span>
-            <QuantityInput
-              label={t("cash.close.pieces_of", { amount: formatAmount(denomination, currency) })}
-              min={0}
-              max={MAX_PIECES}
-              value={count}
-              onChange={(value) => onChange({ ...pieces, [denomination]: value })}
-            />
-            <span className={classes.worth}>
-              {formatAmount(multiplyCents(denomination, count), currency)}
-            </span>
-          </li>
-        ))}
-      </Box>
-      <output className={classes.counted}>
-        <span>{t("cash.close.counted")}</span>
-        <strong>{formatAmount(countedCash(countedPieces(pieces)), currency)}</strong>
-      </output>
-    </>
-  );
-}
 
 type MethodToState = CashReport["to_state"][number];
 

@@ -38,6 +38,7 @@ export function CountFooter({ steps, back, next }: CountFooterProps) {
             className={classes.grow}
             busy={steps.busy}
             disabled={steps.isIncomplete}
+            data-counted-all=""
             onClick={steps.next}
           >
             {next}

@@ -9,7 +9,8 @@ import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { openPeriod, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
+import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -39,7 +40,7 @@ export function History({ search, onSearch }: ListAddress<CashSearch>) {
       table={table}
       list={history}
       searchLabel={t("cash.history.search")}
-      filters={<PeriodFilter {...openPeriod(table)} />}
+      filters={<PeriodChip {...openPeriod(table)} />}
       empty={empty("empty_hint")}
       nothingFound={empty("narrowed_hint")}
       rowActions={(row) => [
@@ -62,9 +63,9 @@ function columnsOf(t: Translate, currency: string) {
     currency,
     none: t("common.no_value"),
     looks: {
-      z: { cell: (row) => zText(row, t), primary: true },
+      z: { cell: (row) => zText(row, t), role: "primary" },
       day: { sortable: true },
-      closed: { wideOnly: true },
+      closed: { role: "hidden" },
       others: { cell: (row) => otherDifferencesText(row, currency, t) },
     },
   });

@@ -65,7 +65,7 @@ export function MethodTakings({ report }: { report: CashReport }) {
         caption={t("cash.methods")}
         columns={tableColumns(
           takingColumns.filter(({ key }) => !isEmpty(key)),
-          { t, currency: report.store.currency, looks: { title: { primary: true } } },
+          { t, currency: report.store.currency, looks: { title: { role: "primary" } } },
         )}
         rows={takings.methods}
         rowKey={(row) => row.title}
@@ -118,7 +118,7 @@ export function MethodCounts({ report }: { report: CashReport }) {
           t,
           currency: report.store.currency,
           none: t("common.no_value"),
-          looks: { title: { primary: true } },
+          looks: { title: { role: "primary" } },
         })}
         rows={counted}
         rowKey={(row) => row.title}

@@ -12,10 +12,10 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Drawer, openCashSession } from "../contract/cash.ts";
-import { countedCash } from "../domain/cash-count.ts";
 import classes from "./cash.module.css";
 import { useOpenSession } from "./cash-api.ts";
-import { CountFields, countedPieces, type PiecesByDenomination } from "./count-fields.tsx";
+import { CashCountFields, CountedSum } from "./cash-count-fields.tsx";
+import { cashBody, countedOf, isTotalMissing, NOTHING_COUNTED } from "./cash-draft.ts";
 import { CountFooter, Difference } from "./count-steps.tsx";
 
 interface OpenDialogProps {
@@ -42,16 +42,18 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
   return (
     <AppDialog
       opened
+      size="large"
       title={t("cash.open_title", { drawer: drawer.title })}
+      lead={<CountedSum draft={opening.cash} currency={currency} />}
       onClose={close}
       isLocked={isUnsure}
       footer={<Footer opening={opening} currency={currency} />}
     >
       <fieldset className={classes.step} disabled={isUnsure}>
         {found === null ? (
-          <CountFields
-            pieces={opening.pieces}
-            onChange={opening.setPieces}
+          <CashCountFields
+            draft={opening.cash}
+            onChange={opening.setCash}
             currency={currency}
             hint={sentencesText([t("cash.opening.count_hint"), ...last], t)}
           />
@@ -112,17 +114,17 @@ interface OpeningDone {
 
 /** Runs the opening of a drawer: the count and, if it differs from the last close, the reason. */
 function useOpening(drawer: Drawer, { onOpened, onClose }: OpeningDone) {
-  const [pieces, setPieces] = useState<PiecesByDenomination>({});
+  const [cash, setCash] = useState(NOTHING_COUNTED);
   const [reason, setReason] = useState("");
   /** The server's answer; null before the first request and after each change of the count. */
   const [found, setFound] = useState<ResponseOf<typeof openCashSession> | null>(null);
   const session = useOpenSession();
   const attempt = useAttempt();
-  const counts = countedPieces(pieces);
+  const counted = countedOf(cash);
   const open = async () => {
     const body = {
       drawer_id: drawer.id,
-      counts,
+      ...cashBody(cash),
       difference_reason: found === null ? null : reason.trim(),
     };
     const opened = await attempt.run(body, (uuid) => session.mutateAsync({ uuid, ...body }));
@@ -132,16 +134,16 @@ function useOpening(drawer: Drawer, { onOpened, onClose }: OpeningDone) {
     onClose();
   };
   const send = () => void open().catch(() => undefined);
-  const isIncomplete = found !== null && reason.trim() === "";
+  const isIncomplete = found === null ? isTotalMissing(cash) : reason.trim() === "";
   return {
-    pieces,
-    setPieces,
+    cash,
+    setCash,
     reason,
     setReason,
     found,
-    counted: countedCash(counts),
+    counted,
     isIncomplete,
-    isDirty: countedCash(counts) > 0 || reason !== "",
+    isDirty: counted > 0 || reason !== "",
     busy: session.isPending,
     // The failure is shown above the button and stays until the next attempt.
     failure: attempt.isUnsure || session.error === null ? null : errorText(session.error),

@@ -10,6 +10,7 @@ import classes from "./cash.module.css";
 import { MethodCounts, MethodTakings } from "./method-tables.tsx";
 import { movementKey, movementReason, type ReportLine, reportLines } from "./report-lines.ts";
 import { SavedCounts } from "./saved-counts.tsx";
+import { ToldCounts } from "./told-counts.tsx";
 
 /** Shows the figures of a session: the expected cash and its parts, each payment type, every movement. */
 export function CashReportView({ report }: { report: CashReport }) {
@@ -21,6 +22,7 @@ export function CashReportView({ report }: { report: CashReport }) {
       <MethodCounts report={report} />
       <SavedCounts report={report} amount={amount} />
       <Movements movements={report.figures.movements} amount={amount} />
+      <ToldCounts report={report} amount={amount} />
     </Stack>
   );
 }
@@ -81,7 +83,7 @@ function Movements({ movements, amount }: MovementsProps) {
             key: "kind",
             header: t("cash.movement"),
             cell: (row) => t(`cash.move.${row.kind}.action`),
-            primary: true,
+            role: "primary",
           },
           { key: "reason", header: t("common.reason"), cell: (row) => movementReason(row, t) },
           { key: "at", header: t("common.date"), cell: (row) => formatDateTime(row.at) },

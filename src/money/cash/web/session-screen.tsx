@@ -172,6 +172,6 @@ function useColumns(currency: string, isBlind: boolean) {
     t,
     currency,
     none: t("common.no_table"),
-    looks: { invoice: { cell: (row) => t("common.number_of", { no: row.invoice_no }), primary: true } },
+    looks: { invoice: { cell: (row) => t("common.number_of", { no: row.invoice_no }), role: "primary" } },
   });
 }

@@ -48,7 +48,7 @@ export function ShiftDifferences({ search, onSearch }: ListAddress<CashSearch>) 
           t,
           currency,
           none: t("common.no_value"),
-          looks: { day: { sortable: true, primary: true }, closed: { wideOnly: true } },
+          looks: { day: { sortable: true, role: "primary" }, closed: { role: "hidden" } },
         })}
         rowKey={(row) => String(row.session_id)}
         table={table}
@@ -99,7 +99,7 @@ function People({ people, currency }: PeopleProps) {
           t,
           currency,
           looks: {
-            person: { primary: true, total: t("common.total") },
+            person: { role: "primary", total: t("common.total") },
             shifts: { total: count("shifts") },
             differing: { total: count("differing") },
             missing: { total: amount("missing") },

@@ -7,15 +7,9 @@ import { formatAmount } from "#platform/web/format.ts";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
-import { countedCash } from "../domain/cash-count.ts";
 import { useCloseSession } from "./cash-api.ts";
-import {
-  countedPieces,
-  hasUnreadable,
-  type MethodDrafts,
-  type PiecesByDenomination,
-  statedMethods,
-} from "./count-fields.tsx";
+import { cashBody, countedOf, draftOfCash, isTotalMissing, NOTHING_COUNTED } from "./cash-draft.ts";
+import { hasUnreadable, type MethodDrafts, statedMethods } from "./count-fields.tsx";
 
 /**
  * The steps of the corte: open accounts, the blind count of cash, then of all else, and a reason only if it differs
@@ -31,21 +25,22 @@ type ClosingResult = ResponseOf<typeof closeCashSession>;
  */
 function useCountDraft(report: CashReport) {
   const [saved] = useState(() => report.counts.at(-1) ?? null);
-  const [pieces, setPieces] = useState<PiecesByDenomination>(() => piecesOf(saved));
+  const [cash, setCash] = useState(() =>
+    saved === null ? NOTHING_COUNTED : draftOfCash(saved.counted, saved.pieces),
+  );
   const [stated, setStated] = useState<MethodDrafts>(() => draftsOf(saved));
   const [reason, setReason] = useState("");
   const [recountReason, setRecountReason] = useState("");
   /** The server's answer; null before the first request. */
   const [result, setResult] = useState<ClosingResult | null>(() => resultOf(saved));
-  const counts = countedPieces(pieces);
-  const counted = countedCash(counts);
+  const counted = countedOf(cash);
   const said = reason !== "" || recountReason !== "";
   // A saved count is not lost.
   const isUnsaved = saved === null && (counted > 0 || Object.keys(stated).length > 0);
   return {
     wasSaved: saved !== null,
-    pieces,
-    setPieces,
+    cash,
+    setCash,
     stated,
     setStated,
     reason,
@@ -54,7 +49,6 @@ function useCountDraft(report: CashReport) {
     setRecountReason,
     result,
     setResult,
-    counts,
     counted,
     /** True if closing the dialog would lose a count or a reason. */
     isDirty: said || isUnsaved,
@@ -64,7 +58,7 @@ function useCountDraft(report: CashReport) {
 /** Runs the corte: the step, the count, the server's answer. */
 export function useClosing(report: CashReport, onDone: () => void) {
   const draft = useCountDraft(report);
-  const { stated, result, counts, counted, wasSaved } = draft;
+  const { cash, stated, result, counted, wasSaved } = draft;
   const [step, setStep] = useState<ClosingStep>(wasSaved ? "reason" : "accounts");
   const closing = useCloseSession(report.session_id);
   const approval = useApproval();
@@ -76,11 +70,11 @@ export function useClosing(report: CashReport, onDone: () => void) {
   const isIncomplete =
     step === "reason"
       ? draft.reason.trim() === ""
-      : hasUnreadable(stated) || (isRecount && draft.recountReason.trim() === "");
+      : isTotalMissing(cash) || hasUnreadable(stated) || (isRecount && draft.recountReason.trim() === "");
   const close = async () => {
     const difference_reason = step === "reason" ? draft.reason.trim() : null;
     const recount_reason = isRecount ? draft.recountReason.trim() : null;
-    const body = { counts, methods: statedMethods(stated), difference_reason, recount_reason };
+    const body = { ...cashBody(cash), methods: statedMethods(stated), difference_reason, recount_reason };
     const closed = await attempt.run(body, (uuid) =>
       approval.run(
         (token) =>
@@ -118,10 +112,6 @@ export function useClosing(report: CashReport, onDone: () => void) {
       if (!isIncomplete && !closing.isPending) close().catch(() => undefined);
     },
   };
-}
-
-function piecesOf(saved: SavedCount | null): PiecesByDenomination {
-  return Object.fromEntries((saved?.pieces ?? []).map(({ denomination, pieces }) => [denomination, pieces]));
 }
 
 function draftsOf(saved: SavedCount | null): MethodDrafts {
