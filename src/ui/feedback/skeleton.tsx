@@ -12,8 +12,8 @@ const SLOW_AFTER_MS = 4_500;
 const waiting = new Map<object, number>();
 
 export interface SkeletonProps {
-  /** "Cargando": said to those who hear the page, never shown. */
-  label: string;
+  /** "Cargando": said to those who hear the page, never shown. Left out where another part of the screen says it. */
+  label?: string;
   className?: string | undefined;
   style?: CSSProperties | undefined;
   /** Shown without the pause, for whoever waited before it was drawn. */
@@ -31,7 +31,10 @@ export function Skeleton({ label, className, style, atOnce = false, children }: 
   const [pause] = useState(() => Math.max(0, SHOWN_AFTER_MS - (performance.now() - since)));
   const isSlow = useIsSlow(since);
   return (
-    <div className={classes.skeleton} role="status" aria-label={label}>
+    <div
+      className={classes.skeleton}
+      {...(label === undefined ? {} : { role: "status", "aria-label": label })}
+    >
       {isSlow ? <SlowNote /> : null}
       <div className={classes.shape} style={{ animationDelay: `${pause}ms` }} aria-hidden="true">
         <div className={className} style={style}>

@@ -1,5 +1,5 @@
-/** At most so many on screen (operations.md §9); the oldest gives way. */
-export const TOAST_LIMIT = 20;
+/** At most so many on screen: they never cover what one works with. The oldest gives way. */
+export const TOAST_LIMIT = 2;
 
 export const TOAST_LOOKS = ["error", "warning", "success", "undo", "loading"] as const;
 

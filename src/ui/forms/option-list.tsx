@@ -2,6 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Muted } from "../layout/layout.tsx";
 import popover from "../overlay/popover.module.css";
+import { useBackCloses } from "../overlay/use-back-closes.ts";
 import { usePopoverPlace } from "../overlay/use-popover-place.ts";
 import type { SelectOption } from "./match-options.ts";
 import classes from "./option-list.module.css";
@@ -23,6 +24,7 @@ export function OptionList({ list, label, anchor, empty, busy = false }: OptionL
   const { id, open, active, options, multiple } = list;
   const box = useRef<HTMLDivElement>(null);
   useOpenList(open, box, active);
+  useBackCloses(open, list.close);
   usePopoverPlace({ open, anchor, popover: box, align: "start", matchWidth: true });
   return (
     <div

@@ -23,6 +23,8 @@ export interface AppFrameProps {
   head?: ReactNode;
   /** Opens the command search. */
   search?: SearchTriggerProps;
+  /** Further places to skip to, after the content: elements with `data-skip` of that key. */
+  skips?: readonly { key: string; label: string }[];
   /** Right of the top bar: connection, sound, user menu. */
   right?: ReactNode;
   /** Full width under the top bar: notices with something to do. */
@@ -52,6 +54,11 @@ export function AppFrame(props: AppFrameProps) {
           <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
             {labels.skipToContent}
           </button>
+          {props.skips?.map(({ key, label }) => (
+            <button key={key} type="button" className={classes.skip} onClick={() => skipTo(key)}>
+              {label}
+            </button>
+          ))}
           <div className={classes.side}>
             <Sidebar {...props} onCollapsedChange={props.onCollapsedChange} />
           </div>
@@ -70,6 +77,10 @@ export function AppFrame(props: AppFrameProps) {
       </div>
     </div>
   );
+}
+
+function skipTo(key: string): void {
+  document.querySelector<HTMLElement>(`[data-skip="${key}"]`)?.focus();
 }
 
 function TopBar({ title, head, search, right, onMenu }: AppFrameProps & { onMenu: () => void }) {

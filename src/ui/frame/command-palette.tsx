@@ -1,10 +1,13 @@
+import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { matchOptions } from "../forms/match-options.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { Muted } from "../layout/layout.tsx";
+import { IconButton } from "../overlay/icon-button.tsx";
 import { ModalLayer } from "../overlay/modal-layer.tsx";
 import { nextIndex } from "../overlay/move-focus.ts";
 import popover from "../overlay/popover.module.css";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./command-palette.module.css";
 
 export interface Command {
@@ -49,6 +52,7 @@ function Palette({
   nothingFound,
 }: CommandPaletteProps) {
   const listId = useId();
+  const labels = useUiLabels();
   const [active, setActive] = useState(0);
   const options = commands.map((command) => ({ value: command.id, label: command.title }));
   const ids = new Set(matchOptions(options, text).map((option) => option.value));
@@ -79,6 +83,7 @@ function Palette({
           list={{ id: listId, activeId: found[active] ? `${listId}-${active}` : undefined }}
           autoFocus
         />
+        <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />
       </div>
       <div id={listId} role="listbox" aria-label={label} className={classes.list}>
         {found.map((command, index) => (

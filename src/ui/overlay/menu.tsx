@@ -2,11 +2,18 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import classes from "./menu.module.css";
 import { moveFocus } from "./move-focus.ts";
 import popover from "./popover.module.css";
+import { useBackCloses } from "./use-back-closes.ts";
 import { usePopoverPlace } from "./use-popover-place.ts";
 
 export interface MenuProps {
   /** Name of the menu and of its button. */
   label: string;
+  /** Name of the menu alone, where its button says more. */
+  name?: string | undefined;
+  /** A class of the button that looks otherwise. */
+  look?: string | undefined;
+  /** The edge of the button that the menu keeps to. Default `end`. */
+  align?: "start" | "end";
   /** The content of the button. */
   trigger: ReactNode;
   /** Words when the mouse rests on the button, where it shows an icon alone. */
@@ -20,12 +27,23 @@ export interface MenuProps {
 const ENTRY = '[role^="menuitem"]';
 
 /** Entries behind one 44 px button, reached by arrow keys and first letters too. */
-export function Menu({ label, trigger, title, header, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const {
+    label,
+    name = label,
+    look = classes.trigger,
+    align = "end",
+    trigger,
+    title,
+    header,
+    children,
+  } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  usePopoverPlace({ open, anchor: button, popover: box, align: "end" });
+  usePopoverPlace({ open, anchor: button, popover: box, align });
+  useBackCloses(open, () => close());
   useEffect(() => {
     if (open) box.current?.querySelector<HTMLElement>(ENTRY)?.focus();
   }, [open]);
@@ -42,7 +60,7 @@ export function Menu({ label, trigger, title, header, children }: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={classes.trigger}
+        className={look}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -62,7 +80,7 @@ export function Menu({ label, trigger, title, header, children }: MenuProps) {
       >
         {open && header ? <div className={classes.header}>{header}</div> : null}
         {open ? (
-          <div role="menu" aria-label={label}>
+          <div role="menu" aria-label={name}>
             {children(close)}
           </div>
         ) : null}

@@ -29,11 +29,15 @@ export function usePopoverPlace({
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const { top, left, maxHeight } = placePopover(near, size, viewport(), align);
       Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` });
+      // Unseen until here: the browser opens a popover before its content and its place are known.
+      box.dataset.placed = "";
     };
     place();
     window.addEventListener("scroll", place, { capture: true, passive: true });
     window.addEventListener("resize", place);
+    const placed = popover.current;
     return () => {
+      delete placed?.dataset.placed;
       window.removeEventListener("scroll", place, { capture: true });
       window.removeEventListener("resize", place);
     };

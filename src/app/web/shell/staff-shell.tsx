@@ -6,12 +6,14 @@ import { useEffect, useState } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { screens } from "#platform/domain/access/screens.ts";
 import { useDemoGuide } from "#platform/web/demo-guide.ts";
 import { Brand, BrandMark, productName } from "#platform/web/frame/brand.tsx";
 import { FrameSlots } from "#platform/web/frame/frame-slots.tsx";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { ShellPresence } from "#platform/web/frame/shell-presence.tsx";
 import { StaffMenuContext } from "#platform/web/frame/staff-menu.ts";
+import { useHeadingFocus } from "#platform/web/frame/use-heading-focus.ts";
 import { LaterPiece } from "#platform/web/later-piece.tsx";
 import { connectRealtime, disconnectRealtime } from "#platform/web/realtime.ts";
 import { hasTitle, screenTitle } from "#platform/web/screens/screen-titles.ts";
@@ -58,6 +60,7 @@ function Frame({ user }: { user: StoredUser }) {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout }) ?? "page";
   const [collapsed, setCollapsed] = useStoredSidebar(sidebarPlace(layout, pathname));
   const [layer, setLayer] = useState<"search" | "tray" | null>(null);
+  useHeadingFocus();
   const keys = useSearchKeys(() => setLayer("search"));
   const guest = useGuestScreen(layout === "guest", pathname);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
@@ -79,6 +82,9 @@ function Frame({ user }: { user: StoredUser }) {
           onCollapsedChange={setCollapsed}
           title={user.store_name}
           head={top}
+          {...(pathname === screens.pos.path
+            ? { skips: [{ key: "cart", label: t("shell.skip_to_cart") }] }
+            : {})}
           search={{ label: t("shell.search"), keys, onOpen: () => setLayer("search") }}
           right={
             <TopRight

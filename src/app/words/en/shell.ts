@@ -29,6 +29,7 @@ export const shell = {
   offline: "Offline",
   lost: "No connection to the server. What you see may be out of date.",
   lost_hint: "Check this device's network. Once it is back, the screen updates by itself.",
+  skip_to_cart: "Skip to the order",
   connect_now: "Connect now",
   not_found_title: "Page not found",
   failed_title: "Screen unavailable",

@@ -32,6 +32,7 @@ export const shell = {
   offline: "Sin conexión",
   lost: "Sin conexión con el servidor. Lo que ve puede estar desactualizado.",
   lost_hint: "Revise la red de este equipo. Cuando haya conexión, la pantalla se actualiza sola.",
+  skip_to_cart: "Ir a la orden",
   connect_now: "Conectar ahora",
   not_found_title: "Página no encontrada",
   failed_title: "Pantalla no disponible",

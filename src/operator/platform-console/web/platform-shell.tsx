@@ -14,6 +14,7 @@ import { Initials } from "#platform/web/frame/initials.tsx";
 import { LanguagePicker } from "#platform/web/frame/language-picker.tsx";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { ShellPresence } from "#platform/web/frame/shell-presence.tsx";
+import { useHeadingFocus } from "#platform/web/frame/use-heading-focus.ts";
 import { useUserMenuActions } from "#platform/web/frame/use-user-menu-actions.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useUser } from "#platform/web/session/session.ts";
@@ -35,6 +36,7 @@ export function PlatformShell() {
   const t = useT();
   const user = useUser();
   const { pathname } = useLocation();
+  useHeadingFocus();
   const [collapsed, setCollapsed] = useStoredSidebar();
   if (!user) return null;
   const items = [
