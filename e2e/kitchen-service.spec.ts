@@ -4,6 +4,7 @@ import { voidLines } from "#service/orders/contract/accounts.ts";
 import { fireCourse } from "#service/orders/contract/courses.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
+  chooseOnBoard,
   completeOf,
   cook,
   dishOf,
@@ -17,6 +18,7 @@ import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
+import { tile } from "./support/till-page.ts";
 
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
@@ -68,6 +70,49 @@ test("what is ready reaches the waiter of the table and is served", async ({ res
   await expect(tray.getByText(say("tray.empty"))).toBeVisible();
   const lines = await restaurant.run("select status from order_lines where tenant_id = $1");
   expect(lines).toEqual([{ status: "delivered" }]);
+});
+
+test("what waits to be carried shows its minutes however long its place is called @further", async ({
+  restaurant,
+  callAs,
+  visit,
+}) => {
+  const till = await callAs(await restaurant.hire("waiter"));
+  const names = ["Terraza de los señores del volcán", "Salón de los espejos grandes"];
+  for (const [index, name] of names.entries()) {
+    const tableId = restaurant.tables[index] ?? null;
+    await restaurant.run(
+      "update store_tables set title = $2 where tenant_id = $1 and id = $3",
+      name,
+      tableId,
+    );
+    const { orderId } = await sendOrder(till, restaurant, [dishes.carne(restaurant)], { tableId });
+    await restaurant.run(
+      `update order_lines set status = 'completed', status_changed_at = now() - make_interval(mins => $3)
+       where tenant_id = $1 and order_id = $2`,
+      orderId,
+      index === 0 ? 2 : 65,
+    );
+  }
+  const cookPerson = await restaurant.hire("cook");
+  for (const size of ["phone", "tablet"] as const) {
+    const board = await visit({ at: "/dashboard/kitchen", as: cookPerson, size });
+    const chips = board.getByRole("region", { name: say("kitchen.ready.title") }).getByRole("listitem");
+    // Longest waiting first, and what is late says so in a word.
+    await expect(chips).toContainText([`${say("kitchen.ready.late")}1h 5m`, "2m"]);
+    await expect(chips.last()).not.toContainText(say("kitchen.ready.late"));
+    const first = await chips.first().evaluate((chip, minutes) => {
+      const time = [...chip.querySelectorAll("span")].find(({ textContent }) => textContent === minutes);
+      const [within, box] = [chip.getBoundingClientRect(), time?.getBoundingClientRect()];
+      const place = chip.querySelector("[title]");
+      return {
+        isWhole: box !== undefined && box.width > 0 && box.right <= within.right && box.right <= innerWidth,
+        isCut: place !== null && place.scrollWidth > place.clientWidth,
+      };
+    }, "1h 5m");
+    expect(first).toEqual({ isWhole: true, isCut: true });
+    await board.close();
+  }
 });
 
 test("a second round is marked, and what was taken off is told until seen @further", async ({
@@ -174,7 +219,7 @@ test("a new order is on the boards of its stations at once @further", async ({
   await expect(ticketOf(grill, 1)).not.toContainText("Quesadilla");
   await expect(startOf(ticketOf(kitchen, 1), "Quesadilla")).toBeVisible();
   await expect(ticketOf(kitchen, 1)).not.toContainText("Carne asada");
-  await kitchen.getByRole("button", { name: say("kitchen.tool.all_day") }).click();
+  await chooseOnBoard(kitchen, say("kitchen.tool.all_day"));
   await expect(kitchen.getByRole("complementary")).toContainText("Quesadilla");
   await expectAccessible(kitchen, "all-day panel");
   await cook(ticketOf(grill, 1), "Carne asada");
@@ -192,8 +237,7 @@ test("of two devices that print by themselves one prints a new order @further", 
     [1, 2].map(() => visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" })),
   );
   for (const board of boards) {
-    await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
-    await board.getByRole("menuitem", { name: say("kitchen.station.print_new") }).click();
+    await chooseOnBoard(board, say("kitchen.station.print_new"));
     await expect(board.getByText(say("kitchen.station.printing"))).toBeVisible();
     await expectLiveAndEmpty(board);
   }
@@ -223,6 +267,9 @@ test("of two devices that print by themselves one prints a new order @further", 
   for (const board of boards) await expect(startOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
   for (const board of boards) {
     const byHand = board.waitForEvent("popup");
+    await ticketOf(board, 1)
+      .getByRole("button", { name: say("kitchen.details.open", { orderNo: order.orderNo }) })
+      .click();
     const name = say("kitchen.paper.print", { orderNo: order.orderNo, tokenNo: 1 });
     await board.getByRole("button", { name }).click();
     const copy = await byHand;
@@ -254,7 +301,7 @@ test("the kitchen says that a dish is sold out, and the till hears it @further",
     as: await restaurant.hire("cook"),
     size: "tablet",
   });
-  const onTill = till.getByRole("article").filter({ hasText: "Carne asada" });
+  const onTill = tile(till, "Carne asada");
   await expect(onTill).toBeVisible();
   const open = () => dishOf(ticketOf(board, 1), "Carne asada").click();
   const dialog = board.getByRole("dialog", { name: "Carne asada" });
@@ -271,9 +318,8 @@ test("the kitchen says that a dish is sold out, and the till hears it @further",
   await count.fill("3");
   await count.press("Enter");
   await dialog.getByRole("button", { name: say("itemLimits.dish.left_today", { count: 3 }) }).click();
-  await expect(onTill.getByText(say("itemLimits.left", { count: 3 }))).toBeVisible();
-  await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
-  await board.getByRole("menuitem", { name: say("itemLimits.list.open") }).click();
+  await expect(onTill.getByText(say("pos.menu.low_stock", { count: 3 }))).toBeVisible();
+  await chooseOnBoard(board, say("itemLimits.list.open"));
   const list = board.getByRole("dialog", { name: say("itemLimits.list.title") });
   await expect(list.getByText(say("itemLimits.left", { count: 3 }), { exact: true })).toBeVisible();
   await expectAccessible(board, "what is sold out");
@@ -281,5 +327,5 @@ test("the kitchen says that a dish is sold out, and the till hears it @further",
     .getByRole("button", { name: say("itemLimits.list.unlimited_dish", { dish: "Carne asada" }) })
     .click();
   await expect(list.getByText(say("itemLimits.list.empty"))).toBeVisible();
-  await expect(onTill.getByText(say("itemLimits.left", { count: 3 }))).toHaveCount(0);
+  await expect(onTill.getByText(say("pos.menu.low_stock", { count: 3 }))).toHaveCount(0);
 });

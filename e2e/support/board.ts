@@ -24,6 +24,12 @@ export const completeOf = (ticket: Locator, dish: string, quantity = 1): Locator
 export const dishOf = (ticket: Locator, dish: string): Locator =>
   ticket.getByRole("button", { name: say("kitchen.line.more") }).filter({ hasText: dish });
 
+/** Opens the menu of the board and presses an entry. */
+export async function chooseOnBoard(board: Page, entry: string): Promise<void> {
+  await board.getByRole("button", { name: say("kitchen.tool.more") }).click();
+  await board.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
 /** Begins and finishes a dish of a ticket. */
 export async function cook(ticket: Locator, dish: string, quantity = 1): Promise<void> {
   await tapUntilGone(startOf(ticket, dish, quantity));

@@ -10,12 +10,10 @@ import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { Box } from "#ui/layout/layout.tsx";
-import { BarPicture } from "#ui/pictures/bar-picture.tsx";
-import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
-import { BAR_SLUG, KITCHEN_SLUG } from "../board-api.ts";
 import classes from "../station-screen.module.css";
 import type { AgeLimits } from "../ticket/ticket-age.ts";
+import { EmptyBoard } from "./empty-board.tsx";
 import { TicketGrid } from "./ticket-grid.tsx";
 import type { LiveBoard } from "./use-board.ts";
 
@@ -23,16 +21,18 @@ interface BoardContentProps {
   slug: string;
   board: LiveBoard;
   onRetry: () => void;
+  /** Opens what was finished lately. */
+  onRecall: () => void;
 }
 
 /** Shows the tickets or why there are none. Tickets on screen stay while the server cannot be reached. */
-export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
+export function BoardContent({ slug, board, onRetry, onRecall }: BoardContentProps) {
   const t = useT();
   const { query, state, move, releasePlaces } = board;
   const limits = useAgeLimits(query.data?.station);
   if (query.data && state.listed !== null)
     return state.shown.length === 0 ? (
-      <EmptyBoard slug={slug} station={query.data.station.title} />
+      <EmptyBoard slug={slug} station={query.data.station.title} onRecall={onRecall} />
     ) : (
       <>
         <TicketGrid
@@ -68,8 +68,8 @@ export function BoardContent({ slug, board, onRetry }: BoardContentProps) {
     );
   }
   return (
-    <Box inner={12}>
-      <CardGridSkeleton label={t("kitchen.loading")} count={6} cardHeight={300} minWidth={288} />
+    <Box inner={8}>
+      <CardGridSkeleton label={t("kitchen.loading")} count={8} cardHeight={264} minWidth={288} />
     </Box>
   );
 }
@@ -79,25 +79,6 @@ function useAgeLimits(station: Station | undefined): AgeLimits {
   const late = station?.late_minutes ?? TICKET_LATE_AFTER_MINUTES;
   const warn = warnAfterMinutes({ lateMinutes: late, warnMinutes: station?.warn_minutes ?? null });
   return useMemo(() => ({ lateMinutes: late, warnMinutes: warn }), [late, warn]);
-}
-
-function EmptyBoard({ slug, station }: { slug: string; station: string }) {
-  const t = useT();
-  const isBar = slug === BAR_SLUG;
-  const isOwnStation = slug !== KITCHEN_SLUG && !isBar;
-  return (
-    <div className={classes.empty} role="status">
-      <EmptyState
-        picture={isBar ? <BarPicture /> : <KitchenPicture />}
-        message={
-          isOwnStation
-            ? t("kitchen.empty_station", { station })
-            : t(isBar ? "kitchen.empty_bar" : "kitchen.empty_kitchen")
-        }
-        hint={t("kitchen.empty_hint")}
-      />
-    </div>
-  );
 }
 
 /** Explains why a board could not be loaded: the server's message or the default sentence (operations §8). */

@@ -1,10 +1,10 @@
-import { IconBellRinging, IconWalk } from "@tabler/icons-react";
+import { IconAlertTriangleFilled, IconWalk } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { isOverdue } from "#menu/stations/domain/station-limits.ts";
 import { playWarning } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
-import { Muted, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { ReadyDishes } from "../../contract/kitchen.ts";
 import { useServerClock } from "./board-clock.ts";
 import classes from "./ready-strip.module.css";
@@ -14,52 +14,59 @@ interface ReadyStripProps {
   pickupMinutes: number;
 }
 
-/** Shows dishes that were not fetched in time, with a sound when another order is added. */
+/**
+ * Shows what waits to be carried, longest waiting first, from the moment on in which something waits too long; with a sound when
+ * that happens to another order.
+ */
 export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
   const t = useT();
+  const waiting = ready.filter((order) => order.claimed_by === null);
   const overdueIds = useServerClock((now) =>
-    ready
-      .filter((order) => order.claimed_by === null && isOverdue(order.since.getTime(), now, pickupMinutes))
+    waiting
+      .filter((order) => isOverdue(order.since.getTime(), now, pickupMinutes))
       .map((order) => order.order_id)
       .join(),
   );
   useOverdueSound(overdueIds);
   if (overdueIds === "") return null;
-  const ids = overdueIds.split(",").map(Number);
-  const late = ready.filter((order) => ids.includes(order.order_id));
+  const late = new Set(overdueIds.split(",").map(Number));
   return (
-    <section className={classes.strip} data-tone="red" aria-label={t("kitchen.ready.title")}>
+    <section className={classes.strip} aria-label={t("kitchen.ready.title")}>
       <h2 className={classes.title}>
-        <IconBellRinging size={20} stroke={2} aria-hidden="true" />
-        {t("kitchen.ready.title")}
+        <IconWalk size={20} stroke={2} aria-hidden="true" />
+        <span className={classes.words}>{t("kitchen.ready.title")}</span>
         {/* Also those scrolled out of sight. */}
-        {late.length > 1 ? <span className={classes.count}>{late.length}</span> : null}
+        <span className={classes.count}>{waiting.length}</span>
       </h2>
       {/* Scrolls by itself, so it takes the focus of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={classes.orders} tabIndex={0} aria-label={t("kitchen.ready.title")}>
-        {late.map((order) => (
-          <ReadyOrder key={order.order_id} order={order} />
+        {waiting.map((order) => (
+          <ReadyOrder key={order.order_id} order={order} isLate={late.has(order.order_id)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ReadyOrder({ order }: { order: ReadyDishes }) {
+/** Shows one order. A long place is cut off, its minutes never. */
+function ReadyOrder({ order, isLate }: { order: ReadyDishes; isLate: boolean }) {
   const t = useT();
   const minutes = useServerClock((now) => elapsedMinutes(order.since.getTime(), now));
+  const place = order.table_title ?? t(`common.dining.${order.delivery_type}`);
   return (
-    <li className={classes.order}>
+    <li className={classes.order} data-tone={isLate ? "red" : undefined}>
       <strong className={classes.token}>
         <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
         <span aria-hidden="true">{order.token_no}</span>
       </strong>
-      <span>{order.table_title ?? t(`common.dining.${order.delivery_type}`)}</span>
-      <Muted as="span">{t("kitchen.ready.dishes", { count: order.dishes })}</Muted>
       <span className={classes.minutes}>
-        <IconWalk size={18} stroke={2} aria-hidden="true" />
-        {formatElapsed(minutes)}
+        {isLate ? <IconAlertTriangleFilled size={18} aria-hidden="true" /> : null}
+        {isLate ? <VisuallyHidden>{t("kitchen.ready.late")}</VisuallyHidden> : null}
+        <span>{formatElapsed(minutes)}</span>
+      </span>
+      <span className={classes.place} title={place}>
+        {place} · {t("kitchen.ready.dishes", { count: order.dishes })}
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import { playNewOrder, setSoundMuted, unlockSound, useSound } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
-import classes from "./board-head.module.css";
+import classes from "./sound-button.module.css";
 
 interface SoundButtonProps {
   /** Shows the button only while the browser blocks the sound. */
@@ -23,10 +23,7 @@ export function SoundButton({ isQuiet = false }: SoundButtonProps) {
     return (
       <button type="button" className={classes.unlock} data-tone="amber" onClick={unlock}>
         <IconVolumeOff size={20} aria-hidden="true" />
-        <span className={classes.unlockLong}>{t("kitchen.tool.unlock")}</span>
-        <span className={classes.unlockShort} aria-hidden="true">
-          {t("kitchen.tool.unlock_short")}
-        </span>
+        {t("kitchen.tool.touch_to_unlock")}
       </button>
     );
   if (isQuiet) return null;

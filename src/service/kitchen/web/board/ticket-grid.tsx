@@ -1,4 +1,5 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { OrderId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import { usePackedColumns } from "#ui/frame/use-packed-columns.ts";
@@ -6,6 +7,7 @@ import type { MoveLines } from "../moves/use-moves.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 import type { AgeLimits } from "../ticket/ticket-age.ts";
 import { TicketCard } from "../ticket/ticket-card.tsx";
+import { TicketDetails } from "../ticket/ticket-details.tsx";
 import { placeText } from "../ticket/ticket-text.ts";
 import classes from "./ticket-grid.module.css";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -28,27 +30,40 @@ export function TicketGrid({ tickets, limits, station, onMove, onRelease }: Tick
   const moves = usePackedColumns(grid, order);
   const steady = useSteadyTaps(grid, `${order} ${moves}`);
   const keys = useBoardKeys(grid);
+  const [openedId, setOpenedId] = useState<OrderId | null>(null);
+  const opened = tickets.find((ticket) => ticket.base.id === openedId);
   useAnnouncedArrivals(tickets);
   usePulse(grid);
   return (
-    <ul
-      ref={grid}
-      className={classes.grid}
-      aria-label={t("common.orders")}
-      onPointerDownCapture={onTouch}
-      onKeyDownCapture={onTouch}
-      onKeyDown={keys.onKeyDown}
-      onClickCapture={(event) => {
-        steady(event);
-        if (!event.isPropagationStopped()) keys.onClickCapture(event);
-      }}
-    >
-      {tickets.map((shown) => (
-        <li key={shown.base.id} data-ticket-place="">
-          <TicketCard shown={shown} limits={limits} station={station} onMove={onMove} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={grid}
+        className={classes.grid}
+        aria-label={t("common.orders")}
+        onPointerDownCapture={onTouch}
+        onKeyDownCapture={onTouch}
+        onKeyDown={keys.onKeyDown}
+        onClickCapture={(event) => {
+          steady(event);
+          if (!event.isPropagationStopped()) keys.onClickCapture(event);
+        }}
+      >
+        {tickets.map((shown) => (
+          <li key={shown.base.id} data-ticket-place="">
+            <TicketCard
+              shown={shown}
+              limits={limits}
+              station={station}
+              onMove={onMove}
+              onOpen={setOpenedId}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened === undefined ? null : (
+        <TicketDetails shown={opened} station={station} onClose={() => setOpenedId(null)} />
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ShownTicket } from "./shown-ticket.ts";
  * on.
  */
 const ageStages = ["fresh", "warned", "late"] as const;
-type AgeStage = (typeof ageStages)[number];
+export type AgeStage = (typeof ageStages)[number];
 
 /** Minutes of age from which a station warns and counts as late. */
 export interface AgeLimits {
@@ -25,11 +25,20 @@ export function agePercent(minutes: number, lateMinutes: number): number {
 }
 
 /** Look of a card; `changed` means nothing left to make, but a change to acknowledge. */
-export type CardLook = CardTone | "changed";
+type CardLook = CardTone | "changed";
+
+/** What is being done about a ticket, whatever its age: every look but `late`. */
+export type TicketWork = Exclude<CardLook, "late">;
 
 /** Returns the look of a card that is `minutes` old; `late` is the threshold in minutes. */
 export function cardLook({ base, lines, state }: ShownTicket, minutes: number, late: number): CardLook {
   if (state !== "open") return "idle";
   const { isHidden, tone } = cardState(lines, minutes, late);
   return isHidden && base.changes.length > 0 ? "changed" : tone;
+}
+
+/** Returns what is being done about a ticket. Its age is told by another mark, so a late ticket says it too. */
+export function ticketWork(shown: ShownTicket): TicketWork {
+  const look = cardLook(shown, 0, Number.POSITIVE_INFINITY);
+  return look === "late" ? "waiting" : look;
 }

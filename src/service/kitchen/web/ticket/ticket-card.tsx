@@ -1,5 +1,7 @@
-import { IconAlertCircle, IconPlayerPauseFilled } from "@tabler/icons-react";
+import { IconAlertCircle, IconCircleCheck, IconPlayerPauseFilled } from "@tabler/icons-react";
 import { memo, useId } from "react";
+import { sourceMark } from "#core/settings/web/public.ts";
+import type { OrderId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
@@ -7,13 +9,14 @@ import { cardState } from "../../domain/card-state.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
-import { type AgeLimits, cardLook } from "./ticket-age.ts";
+import { TicketActionButton, wholeTicketAction } from "./ticket-action-button.tsx";
+import { type AgeLimits, ageStage, cardLook } from "./ticket-age.ts";
 import classes from "./ticket-card.module.css";
 import { TicketChanges } from "./ticket-changes.tsx";
-import { TicketFoot } from "./ticket-foot.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketLine } from "./ticket-line.tsx";
 import { type CourseRows, courseRows } from "./ticket-rows.ts";
+import { elsewhereTexts } from "./ticket-text.ts";
 
 interface TicketCardProps {
   shown: ShownTicket;
@@ -21,35 +24,36 @@ interface TicketCardProps {
   /** Slug of the station for which changes are acknowledged and tickets printed. */
   station: string;
   onMove: MoveLines;
+  /** Opens the details of an order. */
+  onOpen: (orderId: OrderId) => void;
 }
 
 /** Card of one order at this station. It renders only when it changes or becomes late. */
-export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { shown, limits, station, onMove, onOpen } = props;
   const t = useT();
   const headingId = useId();
   const { base, lines, state, since, notice } = shown;
   const look = useServerClock((now) =>
     cardLook(shown, since === null ? 0 : elapsedMinutes(since, now), limits.lateMinutes),
   );
+  const stage = useServerClock((now) => ageStage(since === null ? 0 : elapsedMinutes(since, now), limits));
+  const elsewhere = elsewhereTexts(base, station, t);
   const { pulses } = cardState(lines, 0);
   return (
     <article
       className={classes.card}
       aria-labelledby={headingId}
       data-look={look}
+      data-stage={stage}
+      data-action={wholeTicketAction(shown) === null ? undefined : ""}
       data-pulses={(pulses && state === "open") || undefined}
       data-new={(shown.isNew && state === "open") || undefined}
       data-state={state}
       data-ticket={base.id}
     >
-      <TicketHead
-        ticket={base}
-        since={since}
-        headingId={headingId}
-        look={look}
-        state={state}
-        limits={limits}
-      />
+      <TicketHead shown={shown} headingId={headingId} limits={limits} onOpen={() => onOpen(base.id)} />
+      <TicketMarks shown={shown} />
       {state === "open" && base.changes.length > 0 ? (
         <TicketChanges changes={base.changes} station={station} />
       ) : null}
@@ -76,10 +80,28 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
           {notice}
         </p>
       )}
-      <TicketFoot shown={shown} station={station} onMove={onMove} />
+      {elsewhere.length === 0 ? null : <p className={classes.elsewhere}>{elsewhere.join(" · ")}</p>}
+      <TicketActionButton shown={shown} onMove={onMove} />
     </article>
   );
 });
+
+/** Says where an order that is no usual one comes from, and whether it is paid. */
+function TicketMarks({ shown: { base } }: { shown: ShownTicket }) {
+  const t = useT();
+  const source = sourceMark(base, t);
+  if (source === null && !base.is_paid) return null;
+  return (
+    <p className={classes.marks}>
+      {source === null ? null : <span>{source}</span>}
+      {base.is_paid ? (
+        <span className={classes.paid}>
+          <IconCircleCheck size={18} stroke={2.25} aria-hidden="true" /> {t("payments.paid")}
+        </span>
+      ) : null}
+    </p>
+  );
+}
 
 /** Names the course of the dishes below and whether they wait for it. Dishes without a course get no heading. */
 function CourseHead({ group: { course, isHeld, fireAt } }: { group: CourseRows }) {

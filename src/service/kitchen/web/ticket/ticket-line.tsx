@@ -1,15 +1,16 @@
 import {
+  IconAlertTriangleFilled,
   IconArmchair,
   IconCheck,
   IconChecks,
   IconCloudUp,
-  IconDots,
   IconFlame,
   IconNote,
   IconPlayerPlayFilled,
   IconPlus,
+  IconWheat,
 } from "@tabler/icons-react";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -19,7 +20,7 @@ import { actsOnce } from "#ui/taps/guard-second-taps.ts";
 import { nextStatus, type StationStatus } from "../moves/pending-moves.ts";
 import classes from "./ticket-line.module.css";
 import type { TicketRow } from "./ticket-rows.ts";
-import { allergenText, dishText } from "./ticket-text.ts";
+import { allergenText, dishText, isAllergyNote } from "./ticket-text.ts";
 
 interface TicketLineProps {
   row: TicketRow;
@@ -38,12 +39,7 @@ export function TicketLine({ row, onMove }: TicketLineProps) {
           <IconCloudUp size={18} stroke={2} aria-hidden="true" />
         </span>
       ) : null}
-      {/* As wide as the wider word in every state, so that no title wraps differently when its line moves on. */}
-      <span
-        className={classes.side}
-        data-start={t("kitchen.line.start")}
-        data-complete={t("kitchen.line.complete")}
-      >
+      <span className={classes.side}>
         <LineAction row={row} onMove={onMove} />
       </span>
     </li>
@@ -67,28 +63,22 @@ function LineDish({ row }: { row: TicketRow }) {
       aria-haspopup="dialog"
       onClick={() => open({ itemId: row.item_id, title: row.item_title })}
     >
-      <DishText
-        row={row}
-        more={<IconDots className={classes.more} size={20} stroke={2.25} aria-hidden="true" />}
-      />
+      <DishText row={row} />
       <VisuallyHidden>{t("kitchen.line.more")}</VisuallyHidden>
     </button>
   );
 }
 
-function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
+function DishText({ row }: { row: TicketRow }) {
   const t = useT();
-  const { quantity, item_title, variant_title, addons, allergens, notes, seat, combo_title } = row;
+  const { quantity, item_title, variant_title, addons, seat, combo_title } = row;
   return (
     <>
       <span className={classes.quantity}>
-        <span>
-          {quantity}
-          <span className={classes.times} aria-hidden="true">
-            ×
-          </span>
+        {quantity}
+        <span className={classes.times} aria-hidden="true">
+          ×
         </span>
-        {more}
       </span>
       <span className={classes.dish}>
         <span className={classes.title}>
@@ -100,9 +90,12 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
               <span aria-hidden="true">{seat}</span>
             </span>
           )}
-          {row.recalled ? <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong> : null}
         </span>
-        {variant_title === null ? null : <span className={classes.variant}>{variant_title}</span>}
+        <span className={classes.choice}>
+          {row.recalled ? <strong className={classes.recalled}>{t("kitchen.ticket.recalled")}</strong> : null}
+          {variant_title === null ? null : <span>{variant_title}</span>}
+          <Allergens row={row} />
+        </span>
         {combo_title === null ? null : <span className={classes.combo}>{combo_title}</span>}
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
@@ -110,15 +103,38 @@ function DishText({ row, more }: { row: TicketRow; more?: ReactNode }) {
             {countedTexts(addons).join(", ")}
           </span>
         )}
-        {allergens.length === 0 ? null : <span className={classes.combo}>{allergenText(allergens, t)}</span>}
-        {notes === null ? null : (
-          <span className={classes.notes}>
-            <IconNote size={18} stroke={2} aria-hidden="true" />
-            {notes}
-          </span>
-        )}
+        <Notes notes={row.notes} />
       </span>
     </>
+  );
+}
+
+/** Names the allergens that the menu declares of the dish. */
+function Allergens({ row: { allergens } }: { row: TicketRow }) {
+  const t = useT();
+  if (allergens.length === 0) return null;
+  return (
+    <span className={classes.allergens}>
+      <IconWheat size={16} stroke={2} aria-hidden="true" />
+      <VisuallyHidden>{t("kitchen.line.contains")}</VisuallyHidden> {allergenText(allergens, t)}
+    </span>
+  );
+}
+
+/** Shows a note with a ground of its own, so that nobody overlooks it: one about an allergy in red. */
+function Notes({ notes }: { notes: string | null }) {
+  const t = useT();
+  if (notes === null) return null;
+  const isAllergy = isAllergyNote(notes);
+  const Icon = isAllergy ? IconAlertTriangleFilled : IconNote;
+  return (
+    <span className={classes.notes} data-allergy={isAllergy || undefined}>
+      <Icon size={18} stroke={2} aria-hidden="true" />
+      <span>
+        {/* A note about an allergy says the word itself. */}
+        {isAllergy ? null : <strong className={classes.kind}>{t("kitchen.line.note")}</strong>} {notes}
+      </span>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
 import type { ShownTicketLine } from "./shown-ticket.ts";
-import { ticketAction } from "./ticket-foot.tsx";
+import { ticketAction } from "./ticket-action-button.tsx";
 import { courseRows, ticketRows } from "./ticket-rows.ts";
 
 function aLine(id: number, rest: Partial<ShownTicketLine> = {}): ShownTicketLine {

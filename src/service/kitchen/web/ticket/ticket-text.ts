@@ -2,6 +2,7 @@ import { formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { TicketItem } from "../../contract/kitchen.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
+import { stationTitle } from "../station-title.ts";
 
 /** Names a dish with its variant, if any. */
 export function dishText(title: string, variant: string | null, t: Translate): string {
@@ -14,10 +15,17 @@ export function placeText({ table_title: table, floor, delivery_type }: BoardTic
   return floor === null ? table : t("kitchen.ticket.place", { table, floor });
 }
 
-/** Says what is in a dish, as far as the menu declares it. */
+/** Names what is in a dish, as far as the menu declares it. */
 export const allergenText = (allergens: TicketItem["allergens"], t: Translate): string =>
-  t("kitchen.line.contains", {
-    list: formatList(
-      allergens.map((allergen) => t(`menuItems.marks.allergen.${allergen}`)),
-    ).toLocaleLowerCase(),
-  });
+  formatList(allergens.map((allergen) => t(`menuItems.marks.allergen.${allergen}`))).toLocaleLowerCase();
+
+/** Tells whether a note speaks of an allergy, in Spanish or English. */
+export const isAllergyNote = (notes: string): boolean => /al[eé]rgi|allerg/i.test(notes);
+
+/** Names each other station once with its dishes of the order: "Plancha: 3". */
+export const elsewhereTexts = ({ stations }: BoardTicket, station: string, t: Translate): string[] =>
+  stations
+    .filter(({ slug }) => slug !== station)
+    .map(({ slug, title, dishes }) =>
+      t("kitchen.ticket.elsewhere", { station: stationTitle(slug, title, t), dishes }),
+    );

@@ -1,68 +1,26 @@
-import { IconChecks, IconHandFinger, IconPlayerPlayFilled, IconPrinter } from "@tabler/icons-react";
+import { IconChecks, IconHandFinger, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
-import type { BoardTicket } from "../board/board-ticket.ts";
 import type { StationStatus } from "../moves/pending-moves.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
-import { printTicketOf } from "../paper/print-ticket.ts";
-import { stationTitle } from "../station-title.ts";
 import type { ShownTicket } from "./shown-ticket.ts";
-import classes from "./ticket-foot.module.css";
+import classes from "./ticket-action-button.module.css";
 
-interface TicketFootProps {
+interface TicketActionButtonProps {
   shown: ShownTicket;
-  station: string;
   onMove: MoveLines;
 }
 
-/** Shows the order number, which prints the ticket, and the action for the whole ticket. */
-export function TicketFoot({ shown, station, onMove }: TicketFootProps) {
-  const t = useT();
-  const { base, lines, state } = shown;
-  const action = state === "open" && lines.length > 1 ? ticketAction(lines) : null;
-  return (
-    <footer className={classes.foot}>
-      <button
-        type="button"
-        className={classes.order}
-        aria-label={t("kitchen.paper.print", { orderNo: base.order_no, tokenNo: base.token_no })}
-        onClick={() => void printTicketOf(station, base.id)}
-      >
-        <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-        <span className={classes.orderWords}>{t("common.order_of", { orderNo: base.order_no })}</span>
-        <span className={classes.orderNo}>{base.order_no}</span>
-      </button>
-      <Elsewhere ticket={base} station={station} />
-      {action === null ? null : <TicketActionButton shown={shown} action={action} onMove={onMove} />}
-    </footer>
-  );
+/** Starts or completes a whole ticket of several lines with two taps; nothing where there is nothing to do. */
+export function TicketActionButton({ shown, onMove }: TicketActionButtonProps) {
+  const action = wholeTicketAction(shown);
+  return action === null ? null : <ActionButton shown={shown} action={action} onMove={onMove} />;
 }
 
-/** Names each other station once with its dishes of the order: "Plancha: 3". */
-function Elsewhere({ ticket, station }: { ticket: BoardTicket; station: string }) {
-  const t = useT();
-  const others = ticket.stations.filter(({ slug }) => slug !== station);
-  if (others.length === 0) return null;
-  const text = others
-    .map(({ slug, title, dishes }) =>
-      t("kitchen.ticket.elsewhere", { station: stationTitle(slug, title, t), dishes }),
-    )
-    .join(" · ");
-  return (
-    <span className={classes.elsewhere} title={text}>
-      {text}
-    </span>
-  );
-}
-
-function TicketActionButton({
-  shown,
-  action,
-  onMove,
-}: Omit<TicketFootProps, "station"> & { action: TicketAction }) {
+function ActionButton({ shown, action, onMove }: TicketActionButtonProps & { action: TicketAction }) {
   const t = useT();
   const announce = useAnnounce();
   const { id, token_no: tokenNo } = shown.base;
@@ -84,8 +42,13 @@ function TicketActionButton({
       onClick={armed.tap}
       onBlur={armed.disarm}
     >
-      <Icon size={18} stroke={2.25} aria-hidden="true" />
-      <span aria-live="polite">{t(armed.isArmed ? confirm : plain, { count })}</span>
+      <Icon size={20} stroke={2.25} aria-hidden="true" />
+      <span className={classes.long} aria-live="polite">
+        {t(armed.isArmed ? confirm : plain, { count })}
+      </span>
+      <span className={classes.short} aria-hidden="true">
+        {t("kitchen.action.all")}
+      </span>
     </button>
   );
 }
@@ -117,6 +80,11 @@ export function ticketAction(lines: readonly ActionLine[]): TicketAction | null 
     lineIds: affected.map((line) => line.id),
     dishes: affected.reduce((sum, line) => sum + line.quantity, 0),
   };
+}
+
+/** Returns the action of a ticket with several lines; one line has a button of its own. */
+export function wholeTicketAction({ lines, state }: ShownTicket): TicketAction | null {
+  return state === "open" && lines.length > 1 ? ticketAction(lines) : null;
 }
 
 /** Time for which a first tap waits for the second (ms). */
