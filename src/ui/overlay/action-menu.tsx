@@ -1,4 +1,4 @@
-import { IconDots } from "@tabler/icons-react";
+import { IconCheck, IconDots } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { actsOnce } from "../taps/guard-second-taps.ts";
 import { Menu } from "./menu.tsx";
@@ -12,6 +12,10 @@ export interface MenuAction {
   disabled?: boolean;
   /** `danger` is set apart by a line and red. */
   tone?: "normal" | "danger";
+  /** One of a few, of which one holds: "Más antiguas". The one that holds has a mark. */
+  checked?: boolean;
+  /** Begins a group of actions under these words, set apart by a line. */
+  heading?: string;
 }
 
 export interface ActionMenuProps {
@@ -36,7 +40,14 @@ export function ActionMenu({ label, actions, trigger, header }: ActionMenuProps)
       {(close) =>
         actions.map((action, index) => (
           <Fragment key={action.key}>
-            {action.tone === "danger" && index > 0 ? <hr className={popover.line} /> : null}
+            {(action.tone === "danger" || action.heading) && index > 0 ? (
+              <hr className={popover.line} />
+            ) : null}
+            {action.heading ? (
+              <p className={popover.heading} role="presentation">
+                {action.heading}
+              </p>
+            ) : null}
             <Item
               action={action}
               onSelect={() => {
@@ -57,7 +68,9 @@ function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }
     <button
       {...actsOnce}
       type="button"
-      role="menuitem"
+      {...(action.checked === undefined
+        ? { role: "menuitem" }
+        : { role: "menuitemradio", "aria-checked": action.checked })}
       tabIndex={-1}
       className={popover.item}
       aria-disabled={action.disabled ?? false}
@@ -66,6 +79,7 @@ function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }
     >
       {action.icon}
       <span className={popover.grow}>{action.label}</span>
+      {action.checked ? <IconCheck size={20} aria-hidden="true" /> : null}
     </button>
   );
 }

@@ -3,19 +3,35 @@ import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import { tableNumber } from "./table-number.ts";
 import { nearestTable, needsAttention, tableState, tableStates } from "./table-state.ts";
 
+const now = Date.parse("2026-11-20T18:30:00Z");
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
+
 const party = (...statuses: LineStatus[]) => ({
   billRequested: false,
-  lines: statuses.map((status) => ({ status })),
+  lines: statuses.map((status) => ({ status, since: minutesAgo(5) })),
 });
+const stateOf = (...statuses: LineStatus[]) => tableState(party(...statuses), now);
 
 test("a table says what matters most at it", () => {
-  expect(tableState(null)).toBe("free");
-  expect(tableState({ ...party("created", "completed"), billRequested: true })).toBe("bill");
-  expect(tableState(party("created", "preparing", "completed", "delivered"))).toBe("ready");
-  expect(tableState(party("created", "preparing", "delivered"))).toBe("waiting");
-  expect(tableState(party("preparing", "delivered"))).toBe("preparing");
-  expect(tableState(party("delivered"))).toBe("served");
-  expect(tableStates.filter(needsAttention)).toEqual(["bill", "ready"]);
+  expect(tableState(null, now)).toBe("free");
+  expect(stateOf("cancelled")).toBe("free");
+  expect(tableState({ ...party("created", "completed"), billRequested: true }, now)).toBe("bill");
+  expect(stateOf("created", "preparing", "completed", "delivered")).toBe("ready");
+  expect(stateOf("created", "preparing", "delivered")).toBe("waiting");
+  expect(stateOf("preparing", "delivered")).toBe("preparing");
+  expect(stateOf("delivered", "cancelled")).toBe("served");
+  expect(tableStates.filter(needsAttention)).toEqual(["bill", "late", "ready"]);
+});
+
+test("a dish that is not ready in time comes before what waits to be carried", () => {
+  const stateAt = (status: LineStatus, since: Date | null) =>
+    tableState({ billRequested: false, lines: [...party("completed").lines, { status, since }] }, now);
+  expect(stateAt("preparing", minutesAgo(20))).toBe("late");
+  expect(stateAt("created", minutesAgo(20))).toBe("late");
+  expect(stateAt("created", minutesAgo(19))).toBe("ready");
+  // What is ready is late no more, and nobody makes what is held.
+  expect(stateAt("completed", minutesAgo(90))).toBe("ready");
+  expect(stateAt("created", null)).toBe("ready");
 });
 
 test("a table is called by the last number in its title", () => {

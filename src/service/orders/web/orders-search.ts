@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { orderFilters } from "../domain/order-status.ts";
-
-/** Layouts of the open accounts. */
-const orderViews = ["cards", "floor"] as const;
-export type OrderView = (typeof orderViews)[number];
+import { type OrderView, orderViews } from "../domain/order-views.ts";
 
 /**
  * Search parameters of /dashboard/orders; invalid ones are dropped. Without a view the last one chosen here is
@@ -16,15 +13,16 @@ export const ordersSearch = z.object({
   q: z.coerce.string().min(1).max(100).optional().catch(undefined),
 });
 
-const VIEW_KEY = "orders-view";
+/** The screens that remember their view by themselves. */
+type ViewKey = "orders-view" | "charge-view";
 
-/** Returns the view that was last chosen on this device; cards by default. */
-export function lastOrderView(): OrderView {
-  const stored = readStored(VIEW_KEY);
+/** Returns the view that was last chosen on this device for a screen; cards by default. */
+export function lastView(key: ViewKey): OrderView {
+  const stored = readStored(key);
   return orderViews.find((view) => view === stored) ?? "cards";
 }
 
 /** Stores the chosen view for the next time. */
-export function keepOrderView(view: OrderView): void {
-  writeStored(VIEW_KEY, view);
+export function keepView(key: ViewKey, view: OrderView): void {
+  writeStored(key, view);
 }

@@ -8,6 +8,27 @@ export const orders = {
     completed: "Ready",
     delivered: "Delivered",
   },
+  /** In which order the accounts are shown. */
+  arrange: {
+    label: "Order",
+    order_and_filter: "Order and filter",
+    more: "More",
+    oldest: "Oldest first",
+    amount: "Largest amount first",
+    area: "By area",
+    mine: "Mine first",
+    groups: { mine: "Mine", others: "Others", floor: "No area" },
+  },
+  /** The most urgent state of an account, as the one mark of its card. */
+  state: {
+    free: "Free",
+    bill: "Wants the bill",
+    late: "Late",
+    ready: "Ready",
+    waiting: "Pending",
+    preparing: "Preparing",
+    served: "Served",
+  },
   status: {
     created: "Pending",
     preparing: "Preparing",
@@ -18,15 +39,15 @@ export const orders = {
   card: {
     number_of: "{{option}} {{tokens}}",
     open_since: "Open for",
-    bill_requested: "Bill requested",
     add_order: "Add order",
     add_order_to: "Add order to {{account}}",
+    add: "Add",
+    details: "Details of {{account}}",
     charge: "Charge",
     charge_account: "Charge {{account}}",
     balance: "Balance",
     menu: "Actions for {{account}}",
     token: "Token {{token}}",
-    open_account: "Open account",
     note: "Note",
   },
   source: {
@@ -237,14 +258,6 @@ export const orders = {
   floor: {
     cards: "Cards",
     plan: "Floor plan",
-    state: {
-      free: "Free",
-      bill: "Bill",
-      waiting: "Pending",
-      preparing: "Preparing",
-      ready: "Ready",
-      served: "Delivered",
-    },
   },
 } as const;
 

@@ -11,6 +11,27 @@ export const orders = {
     completed: "Listo",
     delivered: "Entregado",
   },
+  /** In which order the accounts are shown. */
+  arrange: {
+    label: "Ordenar",
+    order_and_filter: "Ordenar y filtrar",
+    more: "Más",
+    oldest: "Más antiguas",
+    amount: "Mayor monto",
+    area: "Por área",
+    mine: "Primero las mías",
+    groups: { mine: "Mías", others: "De los demás", floor: "Sin área" },
+  },
+  /** The most urgent state of an account, as the one mark of its card. */
+  state: {
+    free: "Libre",
+    bill: "Pide la cuenta",
+    late: "Atrasada",
+    ready: "Listo",
+    waiting: "Pendiente",
+    preparing: "Preparando",
+    served: "Entregado",
+  },
   status: {
     created: "Pendiente",
     preparing: "Preparando",
@@ -21,15 +42,15 @@ export const orders = {
   card: {
     number_of: "{{option}} {{tokens}}",
     open_since: "Abierta hace",
-    bill_requested: "Pidió la cuenta",
     add_order: "Agregar orden",
     add_order_to: "Agregar orden a {{account}}",
+    add: "Agregar",
+    details: "Detalles de {{account}}",
     charge: "Cobrar",
     charge_account: "Cobrar {{account}}",
     balance: "Saldo",
     menu: "Acciones para {{account}}",
     token: "Token {{token}}",
-    open_account: "Cuenta abierta",
     note: "Nota",
   },
   source: {
@@ -238,14 +259,6 @@ export const orders = {
   floor: {
     cards: "Tarjetas",
     plan: "Plano",
-    state: {
-      free: "Libre",
-      bill: "La cuenta",
-      waiting: "Pendiente",
-      preparing: "Preparando",
-      ready: "Listo",
-      served: "Entregado",
-    },
   },
 } as const satisfies Translated<typeof source>;
 

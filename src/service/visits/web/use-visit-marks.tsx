@@ -1,8 +1,10 @@
-import { IconBell, IconDeviceMobile } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconAlertTriangle, IconBell, IconDeviceMobile, IconUserPlus } from "@tabler/icons-react";
+import { type ReactNode, useMemo } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
+import type { Tone } from "#ui/theme/tone.ts";
 import classes from "./visits.module.css";
 import { useVisits } from "./visits-api.ts";
 
@@ -52,4 +54,35 @@ export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") =>
       );
     return { isCalling: call !== null, phones, marks };
   };
+}
+
+/** What guests want by phone that somebody has to see: a call, a phone that asks to join, a PIN that is being guessed. */
+export type VisitWish = "call" | "asks" | "pin";
+
+/** Returns the wish of each table that has one, the most urgent where there are several. */
+export function useVisitWishes(): ReadonlyMap<TableId, VisitWish> {
+  const { data } = useVisits();
+  return useMemo(
+    () =>
+      new Map(
+        (data?.visits ?? []).flatMap((visit): [TableId, VisitWish][] => {
+          const isAsking = visit.phones.some(({ standing }) => standing === "waiting");
+          const wish = visit.call ? "call" : isAsking ? "asks" : visit.is_pin_guessed ? "pin" : null;
+          return wish === null ? [] : [[visit.table_id, wish]];
+        }),
+      ),
+    [data],
+  );
+}
+
+const wishLooks = {
+  call: { tone: "amber", icon: <IconBell size={16} /> },
+  asks: { tone: "amber", icon: <IconUserPlus size={16} /> },
+  pin: { tone: "red", icon: <IconAlertTriangle size={16} /> },
+} as const satisfies Record<VisitWish, { tone: Tone; icon: ReactNode }>;
+
+/** The mark of a table whose guests want something. */
+export function VisitWishMark({ wish }: { wish: VisitWish }) {
+  const t = useT();
+  return <StatusBadge {...wishLooks[wish]} look="solid" label={t(`visits.wish_mark.${wish}`)} />;
 }

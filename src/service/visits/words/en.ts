@@ -26,6 +26,8 @@ export const visits = {
   phones_one: "{{count}} phone",
   phones_other: "{{count}} phones",
   wish: "{{table}}: {{what}}",
+  /** The mark on the card of a table. */
+  wish_mark: { call: "Calling", asks: "Wants to join", pin: "Check the PIN" },
   asks_bill: "Requests the bill",
   reason: {
     waiter: "Calls the waiter",
@@ -73,7 +75,8 @@ export const guestOrdering = {
   look_about: "What your customers see when they scan the code on their table.",
   see_menu: "View menu",
   cover: "Cover",
-  cover_help: "A wide photo of the place or of your best item. It goes on top of the menu, with your name on it.",
+  cover_help:
+    "A wide photo of the place or of your best item. It goes on top of the menu, with your name on it.",
   accent: "Color",
   accent_help: "For buttons, printed cards, and the top of the menu without a cover.",
   accent_usual: "The usual one",

@@ -1,6 +1,6 @@
 export const visits = {
   title: "Teléfonos de clientes",
-  pin: "PIN para clientes: {{pin}}",
+  pin: "PIN para comensales: {{pin}}",
   pin_help: "Déselo a los clientes: con él sus teléfonos comparten la cuenta de la mesa.",
   pin_guessed:
     "Hubo muchos intentos equivocados con este PIN. Todavía sirve; genere otro si no fueron sus clientes.",
@@ -26,6 +26,8 @@ export const visits = {
   phones_one: "{{count}} teléfono",
   phones_other: "{{count}} teléfonos",
   wish: "{{table}}: {{what}}",
+  /** The mark on the card of a table. */
+  wish_mark: { call: "Llama", asks: "Quiere unirse", pin: "Revisar el PIN" },
   asks_bill: "Pide la cuenta",
   reason: {
     waiter: "Llama al mesero",

@@ -3,6 +3,7 @@ import { ChargeScreen } from "#money/payments/web/charge-screen.tsx";
 import { chargeSearch } from "#money/payments/web/charge-search.ts";
 import type { AccountToCharge } from "#money/payments/web/use-account-to-charge.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { keepView, lastView } from "#service/orders/web/orders-search.ts";
 
 export const Route = createFileRoute("/dashboard/order-charge")({
   validateSearch: chargeSearch,
@@ -10,13 +11,19 @@ export const Route = createFileRoute("/dashboard/order-charge")({
 });
 
 function ChargeRoute() {
-  const { q, orderId, tableId, tableName } = Route.useSearch();
+  const { q, view, orderId, tableId, tableName } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const search = (text: string) => void navigate({ search: text === "" ? {} : { q: text }, replace: true });
+  const go = (search: { q?: string | undefined; view?: typeof view }) =>
+    void navigate({ search, replace: true });
   return (
     <ChargeScreen
       search={q ?? ""}
-      onSearch={search}
+      onSearch={(text) => go({ view, q: text === "" ? undefined : text })}
+      view={view ?? lastView("charge-view")}
+      onView={(chosen) => {
+        keepView("charge-view", chosen);
+        go({ q, view: chosen });
+      }}
       wanted={wantedAccount({ orderId, tableId, tableName })}
     />
   );

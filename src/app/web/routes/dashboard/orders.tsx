@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { queryClient } from "#platform/web/query-client.ts";
 import { OrdersScreen } from "#service/orders/web/orders-screen.tsx";
-import { keepOrderView, lastOrderView, ordersSearch } from "#service/orders/web/orders-search.ts";
+import { keepView, lastView, ordersSearch } from "#service/orders/web/orders-search.ts";
 import { useAddress } from "../../use-address.ts";
 
 export const Route = createFileRoute("/dashboard/orders")({
@@ -24,9 +24,9 @@ function OrdersRoute() {
     <OrdersScreen
       filter={status ?? "all"}
       onFilter={(filter) => onPart({ status: filter === "all" ? undefined : filter }, true)}
-      view={view ?? lastOrderView()}
+      view={view ?? lastView("orders-view")}
       onView={(chosen) => {
-        keepOrderView(chosen);
+        keepView("orders-view", chosen);
         onPart({ view: chosen }, true);
       }}
       onCharge={(orderId) =>

@@ -1,6 +1,6 @@
 import { IconDiscount, IconGift } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatDate, formatDateTime, formatTime } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -21,16 +21,14 @@ interface AccountOrderProps {
   order: Order;
 }
 
-/**
- * Shows one order of a card: token, time, whether it is paid, and its items. The head of the card says that the
- * account is open.
- */
-export function AccountOrder({ account, order }: AccountOrderProps) {
+/** Shows one order of an account: token, time, with the date when it is of another day, whether it is paid, and its items. */
+export function AccountOrder({ account, order, now }: AccountOrderProps & { now: number }) {
   const t = useT();
   const mayDo = useMayDo();
   const source = sourceMark(order, t);
   const isPaid = order.payment_status === "paid";
   const mayChange = mayDo("order.changeStatus");
+  const isToday = formatDate(order.date) === formatDate(new Date(now));
   return (
     <section className={classes.order} aria-label={t("orders.card.token", { token: order.token_no })}>
       <div className={classes.head}>
@@ -40,7 +38,7 @@ export function AccountOrder({ account, order }: AccountOrderProps) {
         {source === null ? null : <StatusBadge tone="blue" look="plain" label={source} />}
         {isPaid ? <PaidBadge /> : null}
         <time className={classes.date} dateTime={order.date.toISOString()}>
-          {formatDateTime(order.date)}
+          {isToday ? formatTime(order.date) : formatDateTime(order.date)}
         </time>
       </div>
       <ul>

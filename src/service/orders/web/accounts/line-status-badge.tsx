@@ -16,7 +16,8 @@ interface LineStatusBadgeProps {
 /** Shows the status of a line; for a held one also when its course goes by itself. */
 export function LineStatusBadge({ line, held }: LineStatusBadgeProps) {
   const t = useT();
-  if (!held) return <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />;
+  if (!held)
+    return <StatusBadge {...lineLooks[line.status]} look="plain" label={t(`orders.status.${line.status}`)} />;
   const label =
     line.fire_at === null
       ? t("common.on_hold")

@@ -97,7 +97,7 @@ function OptionsToMerge({ options, into, onChoose }: OptionsToMergeProps) {
           stateOf={({ id }) => {
             const [first] = at(id);
             return first
-              ? { isFree: false, note: whoseAccount(first.account, currency, t) }
+              ? { isFree: false, note: whoseAccount(first.account, currency, t, "plan") }
               : { isFree: false, note: "", isDisabled: true };
           }}
         />

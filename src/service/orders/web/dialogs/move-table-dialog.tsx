@@ -67,7 +67,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
             stateOf={({ id }) => {
               const occupant = accountAt(accounts, id);
               return occupant
-                ? { isFree: false, note: whoseAccount(occupant, currency, t) }
+                ? { isFree: false, note: whoseAccount(occupant, currency, t, "plan") }
                 : { isFree: true, note: t("common.free") };
             }}
           />
@@ -75,7 +75,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
             <Muted role="status">
               {t("orders.account.move.beside", {
                 table: table.title,
-                whose: whoseAccount(there, currency, t),
+                whose: whoseAccount(there, currency, t, "text"),
               })}
             </Muted>
           ) : null}

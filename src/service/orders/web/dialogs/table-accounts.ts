@@ -20,9 +20,18 @@ export function accountAt(accounts: readonly OpenAccount[], tableId: TableId): O
   return accounts.find(({ table_id }) => table_id === tableId);
 }
 
-/** Says whose account is open at a table, and how much it owes: "Claudia Rivas · $32.45". */
-export function whoseAccount(account: OpenAccount, currency: string, t: Translate): string {
+/**
+ * Says whose account is open at a table, and how much it owes: "Claudia Rivas · $32.45". On the plan the first name has to
+ * do.
+ */
+export function whoseAccount(
+  account: OpenAccount,
+  currency: string,
+  t: Translate,
+  look: "plan" | "text",
+): string {
   const [waiter] = waiterNames(account);
+  const name = look === "plan" ? waiter?.split(" ")[0] : waiter;
   const owed = account.order_ids.length === 0 ? t("payments.paid") : formatAmount(account.balance, currency);
-  return [waiter, owed].filter(Boolean).join(" · ");
+  return [name, owed].filter(Boolean).join(" · ");
 }

@@ -1,33 +1,22 @@
-import {
-  IconArmchair,
-  IconCheck,
-  IconClock,
-  IconFlame,
-  IconPlayerPause,
-  IconReceipt,
-  IconToolsKitchen2,
-  IconUsers,
-} from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { useMayDo, useUser } from "#platform/web/session/session.ts";
+import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { FloorTable } from "#service/floor/contract/floor.ts";
-import { needsAttention, type TableState, tableState } from "#service/floor/domain/table-state.ts";
+import { needsAttention } from "#service/floor/domain/table-state.ts";
 import { FloorBoard } from "#service/floor/web/public.ts";
 import { useTableMarks } from "#service/reservations/web/reserved-tables/table-mark.tsx";
 import { useVisitMarks } from "#service/visits/web/public.ts";
 import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
 import { Box, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
-import type { Tone } from "#ui/theme/tone.ts";
-import { isHeld } from "../../domain/course.ts";
-import { AccountCard } from "../accounts/account-card.tsx";
-import { CardGrid } from "../accounts/card-grid.tsx";
-import { isBillRequested, LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
-import { heldCourses, heldNow } from "../courses/held-courses.ts";
+import { accountState, stateLooks } from "../accounts/account-state.tsx";
+import { HeldCourse } from "../accounts/account-tile.tsx";
+import { LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
+import { AccountGrid } from "../board/account-grid.tsx";
 import classes from "./floor-view.module.css";
+import { useOpenTable } from "./use-open-table.ts";
 
 interface FloorViewProps {
   accounts: readonly OpenAccount[];
@@ -35,12 +24,16 @@ interface FloorViewProps {
   shown: readonly OpenAccount[];
   /** The server's clock in milliseconds. */
   now: number;
+  /** Key of the account whose details are shown. */
+  opened: string | null;
   /** Opens the account of this key. */
   onTable: (key: string) => void;
+  /** Draws an account without a table. */
+  tile: (account: OpenAccount) => ReactNode;
 }
 
 /** Shows the floor plan with the live state of each table, and accounts without a table below it. */
-export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
+export function FloorView({ accounts, shown, now, opened, onTable, tile }: FloorViewProps) {
   const openTable = useOpenTable(onTable);
   const markOf = useTableMarks();
   const visitAt = useVisitMarks();
@@ -55,12 +48,13 @@ export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
             now={now}
             {...markOf(table.id)}
             visit={visitAt(table.id, account === undefined ? "whole" : "short")}
+            isOpen={account !== undefined && account.key === opened}
             isAside={account !== undefined && !shown.includes(account)}
             onOpen={openTable({ id: table.id, title: table.table_title }, account)}
           />
         );
       }}
-      below={(tableIds) => <AccountsElsewhere accounts={accountsElsewhere(shown, tableIds)} now={now} />}
+      below={(tableIds) => <AccountsElsewhere accounts={accountsElsewhere(shown, tableIds)} tile={tile} />}
     />
   );
 }
@@ -69,7 +63,7 @@ function accountsElsewhere(accounts: readonly OpenAccount[], tableIds: ReadonlyS
   return accounts.filter((account) => account.table_id === null || !tableIds.has(account.table_id));
 }
 
-function AccountsElsewhere({ accounts, now }: Pick<FloorViewProps, "accounts" | "now">) {
+function AccountsElsewhere({ accounts, tile }: Pick<FloorViewProps, "accounts" | "tile">) {
   const t = useT();
   if (accounts.length === 0) return null;
   return (
@@ -77,7 +71,7 @@ function AccountsElsewhere({ accounts, now }: Pick<FloorViewProps, "accounts" | 
       <Text as="h2" below={8} size="md" weight={650}>
         {t("common.no_table")}
       </Text>
-      <CardGrid accounts={accounts} card={(account) => <AccountCard account={account} now={now} />} />
+      <AccountGrid accounts={accounts} tile={tile} />
     </Box>
   );
 }
@@ -92,6 +86,8 @@ interface TableButtonProps {
   isSeated: boolean;
   /** Marks of the guests' phones at the table. */
   visit: ReturnType<ReturnType<typeof useVisitMarks>>;
+  /** True while its details are shown. */
+  isOpen: boolean;
   /** True when it does not pass search or filter. */
   isAside: boolean;
   onOpen: (() => void) | undefined;
@@ -103,28 +99,27 @@ function TableButton(props: TableButtonProps) {
   const isSeated = props.isSeated || visit.phones > 0;
   const t = useT();
   const currency = useUser()?.currency ?? "";
-  const state = tableState(
-    account ? { billRequested: isBillRequested(account), lines: linesThatCount(account) } : null,
-  );
+  const state = accountState(account, now);
   const people = (account && peopleOf(account)) ?? null;
   return (
     <button
       type="button"
       className={classes.table}
       data-shape={table.shape}
-      data-tone={tableLooks[state].tone}
+      data-tone={stateLooks[state].tone}
       data-free={(account === undefined && !isSeated) || undefined}
       data-aside={isAside || undefined}
       data-alert={needsAttention(state) || undefined}
       data-calling={visit.isCalling || undefined}
+      aria-expanded={account === undefined ? undefined : props.isOpen}
       aria-disabled={onOpen === undefined || undefined}
       onClick={onOpen}
     >
       <span className={classes.title}>{table.table_title}</span>
       {account || !isSeated ? (
         <span className={classes.state}>
-          {tableLooks[state].icon}
-          {t(`orders.floor.state.${state}`)}
+          {stateLooks[state].icon}
+          {t(`orders.state.${state}`)}
         </span>
       ) : null}
       {account ? (
@@ -142,7 +137,7 @@ function TableButton(props: TableButtonProps) {
                 <VisuallyHidden>{t("common.people")}</VisuallyHidden>
               </span>
             )}
-            <HeldMark account={account} />
+            <HeldCourse account={account} />
           </span>
           <span className={classes.balance}>{formatAmount(account.balance, currency)}</span>
         </>
@@ -165,69 +160,4 @@ function Seats({ count }: { count: number }) {
       <VisuallyHidden>{t("common.people_count", { count })}</VisuallyHidden>
     </span>
   );
-}
-
-/** Marks the course that waits to be fired. */
-function HeldMark({ account }: { account: OpenAccount }) {
-  const t = useT();
-  const [held] = heldCourses(account);
-  if (!held) return null;
-  const { course } = held;
-  return (
-    <span className={classes.people}>
-      <IconPlayerPause size={14} aria-hidden="true" />
-      <span aria-hidden="true">{t("orders.course.short", { course })}</span>
-      <VisuallyHidden>{t("orders.course.is_held", { course })}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** Returns the lines that decide a table's state: held lines only count when there is nothing else. */
-function linesThatCount({ orders }: OpenAccount) {
-  const lines = orders.flatMap((order) => order.items);
-  const going = lines.filter((line) => !isHeld(line, heldNow()));
-  return going.length > 0 ? going : lines;
-}
-
-interface TableLook {
-  readonly tone: Tone;
-  readonly icon: ReactNode;
-}
-
-const iconLook = { size: 16, "aria-hidden": true } as const;
-
-/** Colour and icon of each state of a table. */
-const tableLooks = {
-  free: { tone: "grey", icon: <IconArmchair {...iconLook} /> },
-  bill: { tone: "amber", icon: <IconReceipt {...iconLook} /> },
-  waiting: { tone: "amber", icon: <IconClock {...iconLook} /> },
-  preparing: { tone: "blue", icon: <IconFlame {...iconLook} /> },
-  ready: { tone: "green", icon: <IconCheck {...iconLook} /> },
-  served: { tone: "brand", icon: <IconToolsKitchen2 {...iconLook} /> },
-} as const satisfies Record<TableState, TableLook>;
-
-interface TableOfPlan {
-  readonly id: TableId;
-  readonly title: string;
-}
-
-/**
- * Returns what a tap on a table does: an occupied one shows its account, a free one begins an order. Undefined
- * for a free table when the person may not sell.
- */
-export function useOpenTable(onTable: (key: string) => void) {
-  const mayDo = useMayDo();
-  const navigate = useNavigate();
-  const maySell = mayDo("order.create");
-  return (table: TableOfPlan, account: OpenAccount | undefined): (() => void) | undefined => {
-    if (account) return () => onTable(account.key);
-    if (!maySell) return undefined;
-    const search = { tableId: table.id, tableName: table.title };
-    return () =>
-      void navigate({
-        to: "/dashboard/pos",
-        search,
-        state: (before) => ({ ...before, ...search }),
-      });
-  };
 }

@@ -1,12 +1,12 @@
 import { IconBell, IconChecks, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
 import { call } from "#platform/web/api.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { emitRealtime } from "#platform/web/realtime.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
 import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -15,13 +15,13 @@ import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Row, Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { serveOrders } from "../../contract/orders.ts";
 import { FireCourseButton } from "../courses/fire-course.tsx";
 import { billDiscountText } from "../discount-text.ts";
-import classes from "./account-frame.module.css";
+import classes from "./account-details.module.css";
+import { AccountOrder } from "./account-order.tsx";
 import {
   accountName,
   accountWithCustomer,
@@ -36,94 +36,64 @@ import {
 import { openAccountsQuery } from "./orders-api.ts";
 import { useAccountActions } from "./use-account-actions.tsx";
 
-interface AccountFrameProps {
+interface AccountDetailsProps {
   account: OpenAccount;
   /** The server's clock in milliseconds. */
   now: number;
-  children: ReactNode;
-  /** Content at the foot of the card, beside adding an order. */
-  aside?: ReactNode;
-  /**
-   * Main action of the screen, below the card. A paid account that waits for its dishes offers handing over
-   * instead.
-   */
-  action?: ReactNode;
+  /** What the screen says of the account, above its orders. */
+  summary?: ReactNode;
 }
 
-/**
- * Frames the card of an account: whose it is, since when, the amount owed, its menu, and adding to it. The screen
- * fills in the rest.
- */
-export function AccountFrame({ account, now, children, aside, action }: AccountFrameProps) {
-  const t = useT();
-  const isWaitedFor = account.order_ids.length === 0 && !isOver(account);
+/** Shows everything about an account: amount, menu, who and since when, what its guests want by phone, its orders. */
+export function AccountDetails({ account, now, summary }: AccountDetailsProps) {
   return (
-    <SurfaceCard
-      label={accountName(account, t)}
-      padding="none"
-      tone={isBillRequested(account) ? "amber" : undefined}
-    >
-      <div className={classes.card}>
-        <AccountHead account={account} now={now} />
-        {isBillRequested(account) ? (
-          <p className={classes.bill}>
-            <StatusBadge
-              tone="amber"
-              look="solid"
-              icon={<IconBell size={16} />}
-              label={t("orders.card.bill_requested")}
-            />
-          </p>
-        ) : null}
-        {account.table_id === null ? null : <TableVisit tableId={account.table_id} />}
-        <div className={classes.middle}>{children}</div>
-        <footer className={classes.foot}>
-          <div className={classes.aside}>
-            {aside}
-            {isOver(account) ? null : <AddOrderLink account={account} />}
-          </div>
-          <FireCourseButton account={account} name={accountName(account, t)} />
-          {isWaitedFor ? <ServeAccountButton account={account} /> : action}
-        </footer>
-      </div>
-    </SurfaceCard>
+    <>
+      <AccountHead account={account} now={now} />
+      {account.table_id === null ? null : <TableVisit tableId={account.table_id} />}
+      {summary}
+      {account.orders.map((order) => (
+        <AccountOrder key={order.id} account={account} order={order} now={now} />
+      ))}
+    </>
   );
 }
 
-/** Shows name, time and amount first, then whatever else tells the account apart. */
-function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now">) {
+/** Shows the amount first, then whatever else tells the account apart. */
+function AccountHead({ account, now }: Pick<AccountDetailsProps, "account" | "now">) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
-  const isPaid = account.order_ids.length === 0;
   const people = peopleOf(account);
   const waiters = waiterNames(account);
-  const customers = customerNames(account).join(", ");
-  const isOnlyCustomer = account.table_id === null && customers !== "";
   const facts = [
-    isPaid ? null : t("orders.card.open_account"),
     people === null ? null : t("common.people_count", { count: people }),
     account.floor,
-    isOnlyCustomer ? null : customers,
+    customerNames(account).join(", "),
     waiters.length > 0 ? t("orders.account.waiter", { name: formatList(waiters) }) : null,
     ...account.accounts.flatMap(({ discount }) => (discount ? billDiscountText(discount, currency, t) : [])),
   ].filter(Boolean);
   return (
-    <header className={classes.head}>
-      <Row align="center" gap={8}>
-        <h2 className={classes.title}>
-          {accountName(account, t)}
-          {isOnlyCustomer ? <Span weight={550}> · {customers}</Span> : null}
-        </h2>
-        {isPaid ? (
+    <div className={classes.head}>
+      <div className={classes.lead}>
+        {account.order_ids.length === 0 ? (
           <PaidBadge />
         ) : (
-          <Text room="keep" size="lg" weight={700}>
+          <p className={classes.amount}>
             <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
             {formatAmount(account.balance, currency)}
-          </Text>
+          </p>
         )}
-        <AccountMenu account={account} />
-      </Row>
+        {isBillRequested(account) ? (
+          <StatusBadge
+            tone="amber"
+            look="solid"
+            icon={<IconBell size={16} />}
+            label={t("orders.state.bill")}
+          />
+        ) : null}
+        <span className={classes.menu}>
+          <AccountMenu account={account} />
+        </span>
+      </div>
       <p className={classes.facts}>
         <VisuallyHidden>{t("orders.card.open_since")} </VisuallyHidden>
         <ElapsedTime
@@ -133,8 +103,27 @@ function AccountHead({ account, now }: Pick<AccountFrameProps, "account" | "now"
         />{" "}
         <span>{facts.join(" · ")}</span>
       </p>
-    </header>
+    </div>
   );
+}
+
+/** The actions at the foot of the details: what waits to be fired, a further order, and the main one of the screen. */
+export function AccountFoot({ account, action }: { account: OpenAccount; action: ReactNode }) {
+  const t = useT();
+  return (
+    <div className={classes.foot}>
+      <FireCourseButton account={account} name={accountName(account, t)} />
+      <div className={classes.buttons}>
+        {isOver(account) ? null : <AddOrderLink account={account} words="whole" />}
+        {isWaitedFor(account) ? <ServeAccountButton account={account} /> : action}
+      </div>
+    </div>
+  );
+}
+
+/** Tells whether a paid account waits for its dishes: it is handed over instead of charged. */
+export function isWaitedFor(account: OpenAccount): boolean {
+  return account.order_ids.length === 0 && !isOver(account);
 }
 
 const AccountMenu = memo(function AccountMenu({ account }: { account: OpenAccount }) {
@@ -148,23 +137,24 @@ const AccountMenu = memo(function AccountMenu({ account }: { account: OpenAccoun
  * without a table. Hidden for people without the POS, and for paid takeaway and delivery: a further order of
  * those opens an account of its own.
  */
-function AddOrderLink({ account }: { account: OpenAccount }) {
+export function AddOrderLink({ account, words }: { account: OpenAccount; words: "whole" | "short" }) {
   const t = useT();
   const mayDo = useMayDo();
   if (!mayDo("order.create")) return null;
   const search = addressOf(account, t);
   if (search === null) return null;
   return (
-    <Link
+    <RouterButton
       to="/dashboard/pos"
       search={search}
       state={(before) => ({ ...before, ...search })}
-      className={classes.link}
+      size="lg"
+      variant={words === "whole" ? "default" : "light"}
+      icon={<IconPlus size={18} aria-hidden="true" />}
       aria-label={t("orders.card.add_order_to", { account: accountName(account, t) })}
     >
-      <IconPlus size={18} aria-hidden="true" />
-      {t("orders.card.add_order")}
-    </Link>
+      {t(words === "whole" ? "orders.card.add_order" : "orders.card.add")}
+    </RouterButton>
   );
 }
 
@@ -183,7 +173,7 @@ function addressOf(account: OpenAccount, t: Translate) {
  * Marks everything of a paid account as handed over: the bag at the counter, the delivery to its rider. That ends
  * the account.
  */
-function ServeAccountButton({ account }: { account: OpenAccount }) {
+export function ServeAccountButton({ account }: { account: OpenAccount }) {
   const t = useT();
   const mayDo = useMayDo();
   const client = useQueryClient();
@@ -201,7 +191,6 @@ function ServeAccountButton({ account }: { account: OpenAccount }) {
   return (
     <Button
       size="lg"
-      fullWidth
       variant="default"
       busy={serving.isPending}
       icon={<IconChecks size={20} aria-hidden="true" />}

@@ -1,0 +1,148 @@
+import { IconPlayerPause, IconUsers } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatAmount, formatList } from "#platform/web/format.ts";
+import { initialsOf } from "#platform/web/frame/initials.tsx";
+import { PaidBadge } from "#platform/web/paid-badge.tsx";
+import { useUser } from "#platform/web/session/session.ts";
+import { useT } from "#platform/web/use-t.ts";
+import { needsAttention } from "#service/floor/domain/table-state.ts";
+import { type VisitWish, VisitWishMark } from "#service/visits/web/public.ts";
+import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
+import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { heldCourses } from "../courses/held-courses.ts";
+import { accountState, stateLooks } from "./account-state.tsx";
+import classes from "./account-tile.module.css";
+import {
+  accountName,
+  customerNames,
+  isOver,
+  type OpenAccount,
+  peopleOf,
+  waiterNames,
+} from "./open-accounts.ts";
+
+/** What every tile gets from the board. */
+export interface TileProps {
+  account: OpenAccount;
+  /** The server's clock in milliseconds. */
+  now: number;
+  /** What the guests want by phone, which comes before what the kitchen says. */
+  wish: VisitWish | undefined;
+  /** True while its details are shown. */
+  isOpen: boolean;
+  onOpen: (key: string) => void;
+}
+
+interface AccountTileProps extends TileProps {
+  /** Further short facts: "4/8". */
+  facts?: ReactNode;
+  /** The one button. */
+  action: ReactNode;
+}
+
+/**
+ * The card of an account: whose it is and how much it owes, since when, how many people, who serves, and its most urgent
+ * state as one mark. A tap anywhere but on its button opens the details.
+ */
+export function AccountTile({ account, now, wish, isOpen, onOpen, facts, action }: AccountTileProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  const name = accountName(account, t);
+  const customers = account.table_id === null ? customerNames(account).join(", ") : "";
+  return (
+    <article className={classes.tile} aria-label={name} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes.name}
+        aria-expanded={isOpen}
+        aria-label={t("orders.card.details", { account: name })}
+        onClick={() => onOpen(account.key)}
+      >
+        {name}
+        {customers === "" ? null : <Span weight={450}> · {customers}</Span>}
+      </button>
+      {account.order_ids.length === 0 ? (
+        <PaidBadge />
+      ) : (
+        <p className={classes.amount}>
+          <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
+          {formatAmount(account.balance, currency)}
+        </p>
+      )}
+      <p className={classes.facts}>
+        <VisuallyHidden>{t("orders.card.open_since")} </VisuallyHidden>
+        {/* A long stay is told by the details: here one mark has the colour. */}
+        <ElapsedTime
+          since={new Date(account.openedAt).toISOString()}
+          now={now}
+          lateAfter={Number.POSITIVE_INFINITY}
+        />
+        <People account={account} />
+        <Waiters account={account} />
+        <HeldCourse account={account} />
+        {facts}
+      </p>
+      <div className={classes.mark}>
+        <StateMark account={account} now={now} wish={wish} />
+      </div>
+      <div className={classes.action}>{action}</div>
+    </article>
+  );
+}
+
+/** The one coloured mark: solid where somebody should go there. None while nothing is ordered, and when the account is over. */
+function StateMark({ account, now, wish }: Pick<TileProps, "account" | "now" | "wish">) {
+  const t = useT();
+  if (wish !== undefined) return <VisitWishMark wish={wish} />;
+  if (isOver(account)) return null;
+  const state = accountState(account, now);
+  if (state === "free") return null;
+  return (
+    <StatusBadge
+      {...stateLooks[state]}
+      look={needsAttention(state) ? "solid" : "plain"}
+      label={t(`orders.state.${state}`)}
+    />
+  );
+}
+
+function People({ account }: Pick<TileProps, "account">) {
+  const t = useT();
+  const people = peopleOf(account);
+  if (people === null) return null;
+  return (
+    <span className={classes.fact}>
+      <IconUsers size={14} aria-hidden="true" />
+      <span aria-hidden="true">{people}</span>
+      <VisuallyHidden>{t("common.people_count", { count: people })}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Waiters({ account }: Pick<TileProps, "account">) {
+  const t = useT();
+  const names = waiterNames(account);
+  if (names.length === 0) return null;
+  return (
+    <span className={classes.fact} title={formatList(names)}>
+      <span aria-hidden="true">{names.map(initialsOf).join(", ")}</span>
+      <VisuallyHidden>{t("orders.account.waiter", { name: formatList(names) })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Marks the course that waits to be fired. */
+export function HeldCourse({ account }: Pick<TileProps, "account">) {
+  const t = useT();
+  const [held] = heldCourses(account);
+  if (!held) return null;
+  const { course } = held;
+  return (
+    <span className={classes.fact}>
+      <IconPlayerPause size={14} aria-hidden="true" />
+      <span aria-hidden="true">{t("orders.course.short", { course })}</span>
+      <VisuallyHidden>{t("orders.course.is_held", { course })}</VisuallyHidden>
+    </span>
+  );
+}
