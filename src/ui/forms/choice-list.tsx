@@ -16,6 +16,8 @@ export interface Choice {
 export interface ChoiceListProps {
   /** The label: "Tamaño". Shown as heading. */
   label: string;
+  /** The label is only read aloud: the place has a heading of its own. */
+  isLabelHidden?: boolean;
   /** Beside the heading: "elija 1", "hasta 3". */
   hint?: string | undefined;
   choices: readonly Choice[];
@@ -24,23 +26,33 @@ export interface ChoiceListProps {
   onChange: (value: readonly string[]) => void;
   /** `single` are radios, `multiple` checkboxes. */
   mode: "single" | "multiple";
-  /** `list` (default) one below the other; `tiles` beside each other, 56 px high, for payment types. */
+  /** `list` (default) one below the other; `tiles` beside each other, 64 px high, for payment types: the chosen one is filled. */
   layout?: "list" | "tiles";
   error?: string | null | undefined;
+  /** Id of the message that refuses it, where the place says it itself. */
+  errorId?: string | undefined;
 }
 
 /** Choices as large cards: variants, add-ons, ways to pay. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, hint, choices, value, onChange, mode, layout = "list", error } = props;
+  const { label, isLabelHidden, hint, choices, value, onChange, mode, layout = "list", error } = props;
   const name = useId();
-  const errorId = useId();
+  const ownErrorId = useId();
+  const errorId = error ? ownErrorId : props.errorId;
   const toggle = (picked: string) => {
     if (mode === "single") onChange([picked]);
     else onChange(value.includes(picked) ? value.filter((other) => other !== picked) : [...value, picked]);
   };
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <Row as="legend" align="baseline" gap={8} below={8} weight={550}>
+    <fieldset aria-describedby={errorId}>
+      <Row
+        as="legend"
+        className={isLabelHidden ? "visually-hidden" : undefined}
+        align="baseline"
+        gap={8}
+        below={8}
+        weight={550}
+      >
         {label}
         {hint ? (
           <Muted as="span" size="xs" weight={450}>
@@ -59,7 +71,7 @@ export function ChoiceList(props: ChoiceListProps) {
               disabled={choice.disabled ?? false}
               onChange={() => toggle(choice.value)}
             />
-            <span className={classes.mark} data-mode={mode} aria-hidden="true" />
+            {layout === "list" ? <span className={classes.mark} data-mode={mode} aria-hidden="true" /> : null}
             {choice.icon}
             <span className={classes.label}>
               {choice.label}
@@ -78,7 +90,7 @@ export function ChoiceList(props: ChoiceListProps) {
         ))}
       </div>
       {error ? (
-        <Text above={4} tone="red" id={errorId}>
+        <Text above={4} tone="red" id={ownErrorId}>
           {error}
         </Text>
       ) : null}

@@ -19,7 +19,7 @@ interface BillFiguresProps {
   /** The rate of the service charge. */
   rate: BasisPoints;
   amount: (cents: Cents) => string;
-  /** Takes little room, beside the lines of an account. */
+  /** Takes little room, beside the lines of an account whose total stands elsewhere: it is not said again. */
   isDense?: boolean;
   /** More rows below the total. */
   children?: ReactNode;
@@ -30,7 +30,9 @@ export function BillFigures({ label, shown, discounts, rate, amount, isDense, ch
   const t = useT();
   return (
     <dl className={classes.figures} data-dense={isDense} aria-label={label}>
-      <FigureRow label={t("common.subtotal")} value={amount(shown.subtotal)} />
+      {isDense && shown.subtotal === shown.total ? null : (
+        <FigureRow label={t("common.subtotal")} value={amount(shown.subtotal)} />
+      )}
       {discounts
         .filter((discount) => discount.amount > 0)
         .map((discount, index) => (
@@ -55,7 +57,7 @@ export function BillFigures({ label, shown, discounts, rate, amount, isDense, ch
           value={amount(tax.amount)}
         />
       ))}
-      <FigureRow look="total" label={t("common.total")} value={amount(shown.total)} />
+      {isDense ? null : <FigureRow look="total" label={t("common.total")} value={amount(shown.total)} />}
       {children}
     </dl>
   );

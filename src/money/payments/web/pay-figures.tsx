@@ -1,12 +1,11 @@
 import { type Cents, cents, subtractCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { useT } from "#platform/web/use-t.ts";
-import type { Tone } from "#ui/theme/tone.ts";
 import classes from "./pay-figures.module.css";
 import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView, PaymentFigures } from "./read-bill.ts";
 import type { PayFormState } from "./use-pay-form.ts";
 
-interface PayFiguresProps {
+interface SumToTakeProps {
   figures: PaymentFigures;
   bill: BillView;
   /** The current charge, the withheld amount and the payment. */
@@ -14,65 +13,75 @@ interface PayFiguresProps {
   amount: (cents: Cents) => string;
 }
 
-/**
- * Shows the sum to take, large and first, then what it is made of and the change, always in sight above the button. Equal
- * figures stand once.
- */
-export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
+/** Shows the sum to take, large and first, and beside it what it is made of. Equal figures stand once. */
+export function SumToTake({ figures, bill, state, amount }: SumToTakeProps) {
   const t = useT();
   const { review } = state;
   const part = state.partReview.amount;
   const withheld = state.withheld.amount;
-  const settled = settledOf(review);
   const isPart = part !== bill.balance;
   const isPartAlone = isPart && review.due === (part ?? ZERO_CENTS);
+  const isPaidInParts = figures.total !== bill.balance;
   return (
-    <div className={classes.figures}>
-      <Figure
-        isMain
-        label={t(isPartAlone ? "payments.part.this" : "payments.to_charge")}
-        value={part === null ? "–" : amount(review.due)}
-        tone="brand"
-      />
-      {figures.total === bill.balance ? null : (
-        <Figure label={t("common.account")} value={amount(figures.total)} />
-      )}
-      {bill.balance === review.due ? null : (
-        <Figure label={t("common.left_to_pay")} value={amount(bill.balance)} />
-      )}
-      {part !== null && isPart && !isPartAlone ? (
-        <Figure label={t("payments.part.this")} value={amount(part)} />
-      ) : null}
-      {withheld > 0 ? <Figure label={t("common.iva_withheld")} value={amount(cents(-withheld))} /> : null}
-      {review.tip > 0 ? <Figure label={t("common.tip")} value={amount(review.tip)} /> : null}
-      {settled?.kind === "over" || settled?.kind === "tip" ? (
-        <output className={classes.over} data-tone="red">
-          {t(`payments.settled.${settled.kind}`, { amount: amount(settled.amount) })}
-        </output>
-      ) : settled ? (
-        <Figure
-          label={t(`payments.settled.${settled.kind}`)}
-          value={amount(settled.amount)}
-          tone={settled.kind === "change" ? "green" : "red"}
-        />
-      ) : null}
+    <div className={classes.sum}>
+      <output className={classes.main} data-part={isPartAlone || undefined}>
+        <span className={classes.label}>{t(isPartAlone ? "payments.part.this" : "payments.to_charge")}</span>
+        <span className={classes.value}>{part === null ? "–" : amount(review.due)}</span>
+      </output>
+      <div className={classes.parts}>
+        {isPaidInParts ? <Figure label={t("common.account")} value={amount(figures.total)} /> : null}
+        {bill.balance === review.due ? null : (
+          <Figure
+            label={t(isPaidInParts || isPart ? "common.left_to_pay" : "common.account")}
+            value={amount(bill.balance)}
+          />
+        )}
+        {part !== null && isPart && !isPartAlone ? (
+          <Figure label={t("payments.part.this")} value={amount(part)} />
+        ) : null}
+        {withheld > 0 ? <Figure label={t("common.iva_withheld")} value={amount(cents(-withheld))} /> : null}
+        {review.tip > 0 ? <Figure label={t("common.tip")} value={amount(review.tip)} /> : null}
+      </div>
     </div>
   );
 }
 
-interface FigureProps {
-  label: string;
-  value: string;
-  tone?: Tone;
-  /** The sum to take: readable at arm's length. */
-  isMain?: boolean;
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <output className={classes.part}>
+      <span>{label}</span>
+      <span>{value}</span>
+    </output>
+  );
 }
 
-function Figure({ label, value, tone, isMain }: FigureProps) {
+interface SettledFigureProps {
+  review: PaymentReview;
+  /** How it is paid, while there is nothing to give back and nothing is missing. */
+  method: string | null;
+  amount: (cents: Cents) => string;
+}
+
+/** Shows the change, or what is missing, beside the button; its place is kept while there is none. */
+export function SettledFigure({ review, method, amount }: SettledFigureProps) {
+  const t = useT();
+  const settled = settledOf(review);
+  if (settled === null)
+    return (
+      <div className={classes.settled} data-quiet>
+        {method}
+      </div>
+    );
+  if (settled.kind === "over" || settled.kind === "tip")
+    return (
+      <output className={classes.settled} data-tone="red" data-quiet>
+        {t(`payments.settled.${settled.kind}`, { amount: amount(settled.amount) })}
+      </output>
+    );
   return (
-    <output className={classes.figure} data-tone={tone} data-main={isMain || undefined}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{value}</span>
+    <output className={classes.settled} data-tone={settled.kind === "change" ? "green" : "red"}>
+      <span className={classes.label}>{t(`payments.settled.${settled.kind}`)}</span>
+      <span className={classes.value}>{amount(settled.amount)}</span>
     </output>
   );
 }
@@ -82,12 +91,11 @@ interface Settled {
   readonly amount: Cents;
 }
 
-/** Returns the change, the missing or the excess amount, once an amount given was typed. */
+/** Returns the change, the missing or the excess amount, once an amount given was typed; null when there is none. */
 function settledOf({ settling, received, change, due }: PaymentReview): Settled | null {
-  if (settling !== null)
-    return settling.ok
-      ? { kind: "change", amount: settling.change }
-      : { kind: settling.reason, amount: settling.difference };
+  if (settling?.ok === false) return { kind: settling.reason, amount: settling.difference };
+  if (change === 0) return null;
+  if (settling !== null) return { kind: "change", amount: settling.change };
   if (received === null) return null;
   if (change !== null) return { kind: "change", amount: change };
   return received < due

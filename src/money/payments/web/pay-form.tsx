@@ -1,5 +1,5 @@
 import { useHotkeys } from "@mantine/hooks";
-import { type ReactNode, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useId, useState } from "react";
 import { BillFigures } from "#core/pricing/web/public.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
@@ -25,8 +25,9 @@ import { UndoPartDialog } from "./parts/paid-parts.tsx";
 import { withPortion } from "./parts/part-draft.ts";
 import { PartField } from "./parts/part-field.tsx";
 import { PortionDialog } from "./parts/portion-dialog.tsx";
-import { PayFields } from "./pay-fields.tsx";
-import { PayFigures } from "./pay-figures.tsx";
+import { MoneyFields, SaleFields } from "./pay-fields.tsx";
+import { SettledFigure, SumToTake } from "./pay-figures.tsx";
+import { PayFold } from "./pay-fold.tsx";
 import classes from "./pay-form.module.css";
 import { type BillView, discountsOnBill, shownBill } from "./read-bill.ts";
 import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form.ts";
@@ -69,6 +70,7 @@ export function PayForm({ title, name, codes, onCodes, onClose, ...input }: PayF
         isStill
         size="wide"
         title={title}
+        lead={<SumToTake figures={figures} bill={bill} state={state} amount={amount} />}
         onClose={close}
         closeOnClickOutside={false}
         isLocked={state.isLocked}
@@ -77,10 +79,9 @@ export function PayForm({ title, name, codes, onCodes, onClose, ...input }: PayF
             formId={formId}
             state={state}
             failure={state.failure ?? changedTotal ?? state.unread}
+            amount={amount}
             onClose={onClose}
-          >
-            <PayFigures figures={figures} bill={bill} state={state} amount={amount} />
-          </PayFooter>
+          />
         }
       >
         <PayColumns
@@ -119,18 +120,26 @@ interface PayColumnsProps extends Pick<PayFormProps, "codes" | "onCodes"> {
   onCover: (cover: Cover) => void;
 }
 
-/** Holds the form: the bill to tap, and the fields beside it. */
+/** Holds the form: how it is paid, the bill to tap, and for whom. */
 function PayColumns({ formId, state, input, amount, onCover, ...discounts }: PayColumnsProps) {
   const { bill, init } = input;
   return (
-    <form ref={state.form} id={formId} className={classes.form} onSubmit={state.submit} noValidate>
+    <form
+      ref={state.form}
+      id={formId}
+      className={classes.form}
+      onSubmit={state.submit}
+      onKeyDown={typeIntoReceived}
+      noValidate
+    >
+      <MoneyFields state={state} suggestion={bill.tip_suggestion} amount={amount} />
       <BillColumn
         input={input}
         state={state}
         amount={amount}
         onDivide={(item) => onCover({ kind: "portion", item })}
       />
-      <PayFields
+      <SaleFields
         state={state}
         bill={bill}
         offersReceipt={init.printSettings.is_enable_print}
@@ -190,29 +199,36 @@ function BillColumn({
   return (
     <fieldset className={classNames(classes.column, classes.bill)} disabled={state.isLocked}>
       <VisuallyHidden as="legend">{t("payments.part.label")}</VisuallyHidden>
-      <PartField
-        currency={state.currency}
-        bill={bill}
-        draft={state.part}
-        review={state.partReview}
-        onChange={state.changePart}
-      />
-      {completes ? <Text tone="amber">{t("payments.completes")}</Text> : null}
-      <BillLines
-        orders={orders}
-        bill={bill}
-        draft={state.part}
-        amount={amount}
-        onChange={state.changePart}
-        onFraction={onDivide}
-      />
-      <BillFigures
-        isDense
-        shown={shownBill(figures, bill)}
-        discounts={bill.discounts}
-        rate={bill.service_charge_rate}
-        amount={amount}
-      />
+      <PayFold
+        label={t("payments.part.label")}
+        value={t(`payments.part.kind.${state.part.kind}`)}
+        isNeeded={state.partReview.refusal !== null}
+        isOpenFirst={state.part.kind !== "whole" || completes}
+      >
+        <PartField
+          currency={state.currency}
+          bill={bill}
+          draft={state.part}
+          review={state.partReview}
+          onChange={state.changePart}
+        />
+        {completes ? <Text tone="amber">{t("payments.completes")}</Text> : null}
+        <BillLines
+          orders={orders}
+          bill={bill}
+          draft={state.part}
+          amount={amount}
+          onChange={state.changePart}
+          onFraction={onDivide}
+        />
+        <BillFigures
+          isDense
+          shown={shownBill(figures, bill)}
+          discounts={bill.discounts}
+          rate={bill.service_charge_rate}
+          amount={amount}
+        />
+      </PayFold>
     </fieldset>
   );
 }
@@ -221,15 +237,16 @@ interface PayFooterProps {
   formId: string;
   state: PayFormState;
   failure: string | null;
+  amount: (cents: Cents) => string;
   onClose: () => void;
-  /** The figures that are always in sight. */
-  children: ReactNode;
 }
 
 /** Charges the amount due, or closes an account that was paid elsewhere; shows what prevents it. */
-function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps) {
+function PayFooter({ formId, state, failure, amount, onClose }: PayFooterProps) {
   const t = useT();
   const labels = useUiLabels();
+  const { draft, paymentTypes, review } = state;
+  const chosen = draft.given === null ? paymentTypes.find(({ id }) => id === draft.paymentTypeId) : undefined;
   return (
     <Stack gap={8} full>
       <DrawerHint />
@@ -240,7 +257,7 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
         </Button>
       )}
       <div className={classes.pay}>
-        {children}
+        <SettledFigure review={review} method={chosen?.title ?? null} amount={amount} />
         {state.isPaidElsewhere ? (
           <Button variant="default" size="xl" fullWidth onClick={onClose}>
             {labels.close}
@@ -248,7 +265,7 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
         ) : (
           <UnsureGate attempt={state.attempt} busy={state.busy} size="xl" onAgain={() => void state.pay()}>
             <SubmitButton form={formId} size="xl" fullWidth busy={state.busy} disabled={!state.mayCharge}>
-              {t("payments.pay", { amount: formatAmount(state.review.due, state.currency) })}
+              {t("payments.pay", { amount: amount(review.due) })}
             </SubmitButton>
           </UnsureGate>
         )}
@@ -290,4 +307,15 @@ function submitButtonOf(form: HTMLFormElement | null): HTMLButtonElement | undef
 /** Not while another dialog lies over it, such as the one that opens a drawer. */
 function isOnTop(form: HTMLFormElement | null): boolean {
   return openDialogs.top()?.contains(form) === true;
+}
+
+/**
+ * Figures that are typed while no field has the keyboard are the cash handed over: its field takes the focus, so that the
+ * key lands in it. Does nothing for other payment types, which have no such field.
+ */
+function typeIntoReceived(event: ReactKeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event;
+  if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type)) return;
+  form.querySelector<HTMLInputElement>("[data-received] input")?.focus();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { isCash } from "#core/payment-types/domain/payment-icon.ts";
 import { paymentPictures } from "#core/payment-types/web/public.ts";
 import type { PaymentType } from "#core/settings/contract/settings.ts";
@@ -12,15 +12,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
-import { Stack } from "#ui/layout/layout.tsx";
+import { Span, Stack, Text } from "#ui/layout/layout.tsx";
 import { holdsCardNumber } from "../../domain/card-number.ts";
-import {
-  type GivenAmounts,
-  givenCents,
-  type PaymentDraft,
-  type PaymentReview,
-  tipOfChange,
-} from "../payment-draft.ts";
+import { type GivenAmounts, givenCents, type PaymentDraft, type PaymentReview } from "../payment-draft.ts";
 import classes from "./method-field.module.css";
 import { ReceivedField } from "./received-field.tsx";
 import type { TenderDecision } from "./settle-tenders.ts";
@@ -44,7 +38,17 @@ export function MethodField(props: MethodFieldProps) {
   const t = useT();
   if (paymentTypes.length === 0) return <FormFailure message={t("payments.no_methods")} />;
   return (
-    <>
+    <div className={classes.methods}>
+      <div className={classes.head}>
+        <Span weight={550}>{t("common.payment_method")}</Span>
+        {paymentTypes.length > 1 ? (
+          <CheckField
+            label={t("payments.tenders.several")}
+            checked={draft.given !== null}
+            onChange={(several) => onChange({ given: several ? new Map() : null })}
+          />
+        ) : null}
+      </div>
       {draft.given !== null && review.settling !== null ? (
         <>
           <TendersField
@@ -61,29 +65,24 @@ export function MethodField(props: MethodFieldProps) {
       ) : (
         <SingleMethod {...props} />
       )}
-      {paymentTypes.length > 1 ? (
-        <CheckField
-          label={t("payments.tenders.several")}
-          checked={draft.given !== null}
-          onChange={(several) => onChange({ given: several ? new Map() : null })}
-        />
-      ) : null}
-    </>
+    </div>
   );
 }
 
+/** What a payment type asks for has a place of its own below the tiles: choosing another one moves neither. */
 function SingleMethod(props: MethodFieldProps) {
   const { currency, paymentTypes, draft, review, tried, onChange, children } = props;
   const t = useT();
+  const refusalId = useId();
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const { method, received } = review.refusals;
   const refusal = tried ? method : undefined;
-  const tip = tipOfChange(review);
   return (
     <>
       <div data-invalid={refusal ? true : undefined}>
         <ChoiceList
           label={t("common.payment_method")}
+          isLabelHidden
           mode="single"
           layout="tiles"
           choices={paymentTypes.map((type) => ({
@@ -93,30 +92,36 @@ function SingleMethod(props: MethodFieldProps) {
           }))}
           value={chosen ? [String(chosen.id)] : []}
           onChange={([id]) => onChange({ paymentTypeId: toId<"PaymentType">(Number(id)) })}
-          error={refusal ? t(`payments.refusal.${refusal}`) : null}
+          errorId={refusal ? refusalId : undefined}
         />
       </div>
-      {children}
-      {chosen && isCash(chosen) ? (
-        <ReceivedField
-          currency={currency}
-          due={review.due}
-          received={draft.received}
-          onChange={(amount) => onChange({ received: amount })}
-          // The button is off while too little was handed over, so the reason shows at once.
-          error={received === "received_too_little" ? t(`payments.refusal.${received}`) : null}
-          onLeaveChange={tip === null ? null : () => onChange({ hasTip: true, tip })}
-        />
-      ) : null}
-      {chosen && !isCash(chosen) ? (
-        <ReferenceField
-          label={t("payments.tenders.reference")}
-          reference={draft.references.get(chosen.id) ?? ""}
-          onChange={(reference) =>
-            onChange({ references: new Map(draft.references).set(chosen.id, reference) })
-          }
-        />
-      ) : null}
+      <div className={classes.asked}>
+        {method ? (
+          <Text id={refusalId} {...(refusal ? { tone: "red", role: "alert" } : { muted: true })}>
+            {t(`payments.refusal.${method}`)}
+          </Text>
+        ) : null}
+        {children}
+        {chosen && isCash(chosen) ? (
+          <ReceivedField
+            currency={currency}
+            due={review.due}
+            received={draft.received}
+            onChange={(amount) => onChange({ received: amount })}
+            // The button is off while too little was handed over, so the reason shows at once.
+            error={received === "received_too_little" ? t(`payments.refusal.${received}`) : null}
+          />
+        ) : null}
+        {chosen && !isCash(chosen) ? (
+          <ReferenceField
+            label={t("payments.tenders.reference")}
+            reference={draft.references.get(chosen.id) ?? ""}
+            onChange={(reference) =>
+              onChange({ references: new Map(draft.references).set(chosen.id, reference) })
+            }
+          />
+        ) : null}
+      </div>
     </>
   );
 }

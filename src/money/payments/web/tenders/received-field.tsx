@@ -1,9 +1,9 @@
-import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, subtractCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField, type TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { Button } from "#ui/forms/button.tsx";
-import { Row, Stack } from "#ui/layout/layout.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
+import { AmountKeys } from "../amount-keys.tsx";
 
 interface ReceivedFieldProps {
   currency: string;
@@ -11,16 +11,28 @@ interface ReceivedFieldProps {
   received: TypedAmount;
   onChange: (received: TypedAmount) => void;
   error: string | null;
-  /** Makes the change a tip; null while there is none to leave, undefined where nobody tips. */
-  onLeaveChange?: (() => void) | null;
 }
 
-/** Enters the cash handed over, by typing or one tap; the change stands beside the charge. */
-export function ReceivedField(props: ReceivedFieldProps) {
-  const { currency, due, received, onChange, error, onLeaveChange } = props;
+/** Enters the cash handed over: by one key, which says the change that it leaves, or by typing. */
+export function ReceivedField({ currency, due, received, onChange, error }: ReceivedFieldProps) {
   const t = useT();
+  const exact = {
+    key: "exact",
+    label: t("payments.exact"),
+    under: t("payments.no_change"),
+    isChosen: received === due,
+    onPress: () => onChange(due),
+  };
+  const notes = noteSuggestions(due).map((amount) => ({
+    key: String(amount),
+    label: formatAmount(amount, currency),
+    under: t("payments.change_of", { amount: formatAmount(subtractCents(amount, due), currency) }),
+    isChosen: received === amount,
+    onPress: () => onChange(amount),
+  }));
   return (
-    <Stack gap={8} data-invalid={error ? true : undefined}>
+    <Stack gap={8} data-received="" data-invalid={error ? true : undefined}>
+      <AmountKeys label={t("payments.quick_notes")} keys={[exact, ...notes]} />
       <AmountField
         large
         label={t("payments.received")}
@@ -31,35 +43,24 @@ export function ReceivedField(props: ReceivedFieldProps) {
         onChange={onChange}
         error={error}
       />
-      <Row wrap gap={8} role="group" aria-label={t("payments.quick_notes")}>
-        <Button variant="default" onClick={() => onChange(due)}>
-          {t("payments.exact")}
-        </Button>
-        {noteSuggestions(due).map((amount) => (
-          <Button key={amount} variant="default" onClick={() => onChange(amount)}>
-            {formatAmount(amount, currency)}
-          </Button>
-        ))}
-        {onLeaveChange === undefined ? null : (
-          <Button variant="default" disabled={onLeaveChange === null} onClick={() => onLeaveChange?.()}>
-            {t("payments.tip_of_change")}
-          </Button>
-        )}
-      </Row>
     </Stack>
   );
 }
 
-/** Multiples to which guests round up beside the exact amount: the next whole unit and the next notes, in cents. */
-const NOTES = [100, 500, 1_000, 2_000, 5_000, 10_000] as const;
+/** The notes that guests round up to, in cents. */
+const NOTES = [500, 1_000, 2_000, 5_000, 10_000] as const;
+/** Single dollars are counted out for next to nothing only. */
+const SINGLE = 100;
+const MOST_IN_SINGLES = 200;
 
-/** This many fit on one line of the phone beside "Exact". */
-const MOST = 3;
+/** The next note and the next larger one stand beside "Exact". */
+const MOST = 2;
 
-/** Returns amounts above `due` that a guest is likely to hand over, rising; none if nothing is due. */
+/** Returns amounts above `due` that a guest hands over in notes of one kind, rising; none if nothing is due. */
 export function noteSuggestions(due: Cents): Cents[] {
   if (due <= 0) return [];
-  const rounded = NOTES.map((note) => Math.ceil(due / note) * note).filter((amount) => amount > due);
+  const kinds = due <= MOST_IN_SINGLES ? [SINGLE, ...NOTES] : NOTES;
+  const rounded = kinds.map((note) => Math.ceil(due / note) * note).filter((amount) => amount > due);
   return [...new Set(rounded)]
     .toSorted((a, b) => a - b)
     .slice(0, MOST)
