@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Muted, Span } from "../layout/layout.tsx";
+import { Muted, Span, VisuallyHidden } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart-frame.module.css";
@@ -12,8 +12,8 @@ export interface ChartFrameProps {
   figure?: ReactNode;
   /** Below the title: the period, what is counted. */
   description?: ReactNode;
-  /** What chooses between pictures, before the way to the table. */
-  aside?: ReactNode;
+  /** What it stands in has the title already. */
+  isTitleHidden?: boolean | undefined;
   /** The picture, and the same figures as a table. */
   chart: ReactNode;
   table: ReactNode;
@@ -23,7 +23,7 @@ export interface ChartFrameProps {
 
 /** A picture of figures with its table one tap away. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, figure, description, aside, chart, table, isInside = false } = props;
+  const { title, figure, description, chart, table, isInside = false, isTitleHidden = false } = props;
   const labels = useUiLabels();
   const [asTable, setAsTable] = useState(false);
   const name = `${asTable ? labels.showChart : labels.showTable}: ${title}`;
@@ -31,9 +31,13 @@ export function ChartFrame(props: ChartFrameProps) {
     <figure className={classes.frame} data-inside={isInside || undefined}>
       <figcaption className={classes.caption}>
         <span className={classes.words}>
-          <Span size="md" weight={650}>
-            {title}
-          </Span>
+          {isTitleHidden ? (
+            <VisuallyHidden>{title}</VisuallyHidden>
+          ) : (
+            <Span size="md" weight={650}>
+              {title}
+            </Span>
+          )}
           {figure}
           {description ? (
             <Muted as="span" size="sm">
@@ -41,14 +45,11 @@ export function ChartFrame(props: ChartFrameProps) {
             </Muted>
           ) : null}
         </span>
-        <span className={classes.ways}>
-          {aside}
-          <IconButton
-            label={name}
-            icon={asTable ? <IconChartBar size={20} /> : <IconTable size={20} />}
-            onClick={() => setAsTable(!asTable)}
-          />
-        </span>
+        <IconButton
+          label={name}
+          icon={asTable ? <IconChartBar size={20} /> : <IconTable size={20} />}
+          onClick={() => setAsTable(!asTable)}
+        />
       </figcaption>
       {asTable ? table : chart}
     </figure>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DataTable } from "../data/data-table.tsx";
 import { SkeletonBox } from "../feedback/skeleton-box.tsx";
 import { Row } from "../layout/layout.tsx";
@@ -13,7 +13,9 @@ const ChartPlot = lazy(() => import("./chart-plot.tsx").then((module) => ({ defa
 
 export interface ChartProps
   extends PlotProps,
-    Pick<ChartFrameProps, "title" | "description" | "isInside" | "figure" | "aside"> {
+    Pick<ChartFrameProps, "title" | "description" | "isInside" | "figure" | "isTitleHidden"> {
+  /** What chooses between pictures, at the end of the line of the legend. */
+  aside?: ReactNode;
   /** Head of the axis in the table: "Hora". */
   axisLabel: string;
   /** A summary for screen readers: "Lo más, $420 a las 7 PM". */
@@ -37,19 +39,22 @@ export function Chart(props: ChartProps) {
       description={description}
       isInside={props.isInside}
       figure={props.figure}
-      aside={props.aside}
+      isTitleHidden={props.isTitleHidden}
       chart={
         <>
-          {series.length > 1 ? (
-            <Row as="ul" wrap gap={4} across={16} muted size="sm">
-              {series.map((entry, index) => (
-                <li key={entry.key} className={classes.entry}>
-                  <LegendMark series={entry} index={index} kind={kind} />
-                  {entry.label}
-                </li>
-              ))}
-            </Row>
-          ) : null}
+          <div className={classes.legend}>
+            {series.length > 1 ? (
+              <Row as="ul" wrap gap={4} across={16} muted size="sm">
+                {series.map((entry, index) => (
+                  <li key={entry.key} className={classes.entry}>
+                    <LegendMark series={entry} index={index} kind={kind} />
+                    {entry.label}
+                  </li>
+                ))}
+              </Row>
+            ) : null}
+            {props.aside}
+          </div>
           {kind === "ranks" ? (
             <div role="img" aria-label={name}>
               <RankBars rows={rows} series={series} format={format} />

@@ -23,51 +23,47 @@ interface HomeCardProps<Answer> {
   place: TitledScreen | undefined;
   /** Filters of that screen, so that it shows what the card counts. */
   search?: Readonly<Record<string, string>>;
-  /** Grid area of the cards about the day. */
-  area?: "sales" | "visits" | "hours";
   children: (answer: Answer) => ReactNode;
 }
 
 /** A card of the dashboard with its own answer and a link: loading, failed or shown. */
 export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
-  const { title, query, height, place, search, area, children } = props;
+  const { title, query, height, place, search, children } = props;
   const t = useT();
   return (
-    <div className={classes.cell} data-area={area}>
-      <SurfaceCard label={title}>
-        <div className={classes.head}>
-          <Text as="h2" room="shrink" size="md" weight={600}>
-            {title}
-          </Text>
-          {place === undefined ? null : (
-            <Link to={screens[place].path} search={search ?? {}} className={classes.way}>
-              {t(screenTitle(place))}
-              <IconChevronRight size={18} aria-hidden="true" />
-            </Link>
-          )}
-        </div>
-        {query.data !== undefined ? (
-          children(query.data)
-        ) : query.isError ? (
-          <div className={classes.failed}>
-            <QueryFailure query={query} />
-          </div>
-        ) : (
-          <FiguresSkeleton label={t("ui.loading")} figures={height < CHARTS_FROM ? 1 : 0} height={height} />
+    <SurfaceCard label={title}>
+      <div className={classes.head}>
+        <Text as="h2" room="shrink" size="md" weight={600}>
+          {title}
+        </Text>
+        {place === undefined ? null : (
+          <Link to={screens[place].path} search={search ?? {}} className={classes.way}>
+            {t(screenTitle(place))}
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Link>
         )}
-      </SurfaceCard>
-    </div>
+      </div>
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.isError ? (
+        <div className={classes.failed}>
+          <QueryFailure query={query} />
+        </div>
+      ) : (
+        <FiguresSkeleton label={t("ui.loading")} figures={height < CHARTS_FROM ? 1 : 0} height={height} />
+      )}
+    </SurfaceCard>
   );
 }
 
 interface FiguresProps {
   /** Labels with their values; rows without a value are left out. */
   rows: readonly (readonly [label: string, value: string | null])[];
-  /** `rows` (default) below each other, or `tiles` beside each other in larger figures. */
-  layout?: "rows" | "tiles";
+  /** Beside each other: `line` below their names, as many as fit; `tiles` three larger ones above them. */
+  layout: "line" | "tiles";
 }
 
-export function HomeFigures({ rows, layout = "rows" }: FiguresProps) {
+export function HomeFigures({ rows, layout }: FiguresProps) {
   return (
     <dl className={classes.figures} data-layout={layout}>
       {rows.map(([label, value]) =>

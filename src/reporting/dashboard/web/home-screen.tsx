@@ -10,9 +10,9 @@ import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { maySeeCard } from "../domain/home-cards.ts";
 import { dashboardDayQuery, useLiveDashboard } from "./dashboard-api.ts";
-import { ReservationsCard, SalesCard, TopItemsCard, VisitsCard } from "./day-cards.tsx";
+import { DayCard } from "./day-card.tsx";
+import { ReservationsCard, TopItemsCard, VisitsCard } from "./day-cards.tsx";
 import classes from "./home.module.css";
-import { HoursCard } from "./hours-card.tsx";
 import { LateDishesCard, LowStockCard, OpenAccountsCard } from "./now-cards.tsx";
 import { RecentSalesCard } from "./recent-card.tsx";
 
@@ -46,28 +46,31 @@ function Home({ user }: { user: StoredUser }) {
         </Suspense>
       ) : null}
       <SetupOverview />
-      <div className={classes.home}>
-        {isDayMissing ? (
-          <QueryFailure query={day} />
-        ) : (
-          <div className={classes.lead} data-sales={seesSales || undefined}>
-            {seesSales ? <SalesCard actor={actor} /> : null}
-            <HoursCard actor={actor} />
-            <VisitsCard actor={actor} />
+      <div className={classes.page}>
+        <div className={classes.home}>
+          {isDayMissing ? <QueryFailure query={day} /> : null}
+          {/* Charts first; beside them what is small. On a phone what needs somebody comes before the past. */}
+          <div className={classes.charts}>
+            {isDayMissing ? null : <DayCard actor={actor} />}
+            {seesSales ? (
+              <div className={classes.later}>
+                <RecentSalesCard actor={actor} />
+              </div>
+            ) : null}
+            {isDayMissing ? null : (
+              <div className={classes.later}>
+                <TopItemsCard actor={actor} />
+              </div>
+            )}
           </div>
-        )}
-        {seesSales ? <RecentSalesCard actor={actor} /> : null}
-        <div className={classes.now}>
-          {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
-          {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
-          {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+          <div className={classes.beside}>
+            {isDayMissing ? null : <VisitsCard actor={actor} />}
+            {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
+            {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
+            {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+            {!isDayMissing && mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
+          </div>
         </div>
-        {isDayMissing ? null : (
-          <div className={classes.more}>
-            {mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
-            <TopItemsCard actor={actor} />
-          </div>
-        )}
       </div>
     </>
   );

@@ -9,11 +9,7 @@ import { useT } from "#platform/web/use-t.ts";
 import type { LateTicket } from "#service/kitchen/contract/kitchen.ts";
 import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Muted, Row, Span, Stack, Text } from "#ui/layout/layout.tsx";
-import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
-import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
-import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { DashboardNow, LowStockItem } from "../contract/dashboard.ts";
 import { nowQuery, openQuery } from "./dashboard-api.ts";
 import classes from "./home.module.css";
@@ -38,7 +34,7 @@ export function LateDishesCard({ actor }: { actor: Actor }) {
     >
       {({ late_dishes: late, now }) =>
         late === null || late.tickets === 0 ? (
-          <EmptyState picture={<KitchenPicture />} message={t("dashboard.late.empty")} size="small" />
+          <Muted>{t("dashboard.late.empty")}</Muted>
         ) : (
           <LateDishes late={late} now={now} />
         )
@@ -97,7 +93,7 @@ export function LowStockCard({ actor }: { actor: Actor }) {
     >
       {({ low_stock: low }) =>
         low === null || low.count === 0 ? (
-          <EmptyState picture={<MenuPicture />} message={t("dashboard.stock.empty")} size="small" />
+          <Muted>{t("dashboard.stock.empty")}</Muted>
         ) : (
           <>
             <Text below={8}>{t("dashboard.stock.items", { count: low.count })}</Text>
@@ -147,7 +143,7 @@ export function OpenAccountsCard({ actor }: { actor: Actor }) {
     >
       {({ cards, amount, oldest, currency, now }) =>
         cards === 0 ? (
-          <EmptyState picture={<TablePicture />} message={t("dashboard.open.empty")} size="small" />
+          <Muted>{t("dashboard.open.empty")}</Muted>
         ) : (
           <>
             <p className={classes.main}>{formatCount(cards)}</p>

@@ -2,12 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Changed, daysText, SalesChart } from "#reporting/reports/web/public.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Text } from "#ui/layout/layout.tsx";
-import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
+import { Changed, LargeFigure, SalesChart } from "#reporting/reports/web/public.ts";
+import { Muted } from "#ui/layout/layout.tsx";
 import { recentSalesQuery } from "./dashboard-api.ts";
-import classes from "./home.module.css";
 import { HomeCard } from "./home-card.tsx";
 import { placeOf } from "./place-of.ts";
 
@@ -27,17 +24,25 @@ export function RecentSalesCard({ actor }: { actor: Actor }) {
     >
       {({ sales }) =>
         sales === null || (sales.total.now.count === 0 && sales.total.before.count === 0) ? (
-          <EmptyState picture={<ReceiptPicture />} message={t("dashboard.recent_empty")} size="small" />
+          <Muted>{t("dashboard.recent_empty")}</Muted>
         ) : (
-          <>
-            <Text below={8}>
-              <span className={classes.main}>
-                {formatAmount(sales.total.now.after_refunds, sales.currency)}
-              </span>{" "}
-              <Changed now={sales.total.now.after_refunds} then={sales.total.before.after_refunds} />
-            </Text>
-            <SalesChart lines={sales} title={daysText(sales, t)} height={CHART_HEIGHT} isInside />
-          </>
+          <SalesChart
+            lines={sales}
+            title={t("reports.over_time.recent")}
+            isTitleHidden
+            figure={
+              <LargeFigure
+                size="normal"
+                value={formatAmount(sales.total.now.after_refunds, sales.currency)}
+                isNothing={sales.total.now.after_refunds === 0}
+                change={
+                  <Changed now={sales.total.now.after_refunds} then={sales.total.before.after_refunds} />
+                }
+              />
+            }
+            height={CHART_HEIGHT}
+            isInside
+          />
         )
       }
     </HomeCard>

@@ -4,9 +4,6 @@ export const dashboard = {
     title: "Today's sales",
     invoices_one: "{{count}} invoice",
     invoices_other: "{{count}} invoices",
-    more: "{{percent}}% more than {{day}}",
-    less: "{{percent}}% less than {{day}}",
-    same: "The same as {{day}}",
     average: "Average ticket",
     last_weekday: "last {{weekday}}",
     before: "Last {{weekday}}",
@@ -64,6 +61,7 @@ export const dashboard = {
   },
   top: {
     title: "Today's best sellers",
+    pieces: "Units",
     sold_one: "{{count}} sold",
     sold_other: "{{count}} sold",
     empty: "No orders yet today.",

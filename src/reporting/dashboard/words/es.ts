@@ -7,9 +7,6 @@ export const dashboard = {
     title: "Ventas de hoy",
     invoices_one: "{{count}} factura",
     invoices_other: "{{count}} facturas",
-    more: "{{percent}} % más que {{day}}",
-    less: "{{percent}} % menos que {{day}}",
-    same: "Igual que {{day}}",
     average: "Ticket promedio",
     last_weekday: "el {{weekday}} pasado",
     before: "El {{weekday}} pasado",
@@ -67,6 +64,7 @@ export const dashboard = {
   },
   top: {
     title: "Lo más vendido de hoy",
+    pieces: "Unidades",
     sold_one: "{{count}} vendido",
     sold_other: "{{count}} vendidos",
     empty: "Aún no hay órdenes hoy.",

@@ -11,7 +11,10 @@ import { daysText } from "../days-text.ts";
 import { bucketText } from "./bucket-text.ts";
 
 interface SalesChartProps
-  extends Pick<ChartProps, "title" | "isInside" | "height" | "figure" | "description" | "aside"> {
+  extends Pick<
+    ChartProps,
+    "title" | "isTitleHidden" | "isInside" | "height" | "figure" | "description" | "aside"
+  > {
   lines: SalesLines;
 }
 
