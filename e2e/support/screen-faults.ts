@@ -6,10 +6,25 @@ const controls = "button, a[href], select, label:has(input), [data-part=field], 
 /** Least side of what is touched, in px (UX.md). */
 const TOUCH = 44;
 
-/** What is wrong with the layout as it is shown now: sideways scrolling, controls over each other, too small ones. */
+/** Least room between two of them, in px, so that a finger does not meet both. */
+const GAP = 8;
+
+/**
+ * What belongs together and is read as one: its parts may touch, as rows of a menu or the two halves of a switch do.
+ * Controls inside one part of a list or table still keep their distance.
+ */
+const groups =
+  "[role=menu], [role=listbox], [role=tablist], [role=radiogroup], fieldset:has(> label), nav, [data-joined]";
+const parts = "li, tr";
+const wholes = "ul, ol, table";
+
+/**
+ * What is wrong with the layout as it is shown now: sideways scrolling, controls over each other, too small ones, or
+ * ones too close to each other.
+ */
 export function screenFaults(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ controls, touch }) => {
+    ({ controls, touch, gap, groups, parts, wholes }) => {
       const name = (element: Element) =>
         element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? element.tagName;
       const faults: string[] = [];
@@ -32,7 +47,18 @@ export function screenFaults(page: Page): Promise<string[]> {
           middle.y < innerHeight;
         return onScreen && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       });
-      for (const element of seen) {
+      for (const [index, element] of seen.entries()) {
+        for (const other of seen.slice(index + 1)) {
+          const room = roomBetween(element, other);
+          if (
+            room >= 0 &&
+            room < gap &&
+            !isOneThing(element, other) &&
+            isReached(element) &&
+            isReached(other)
+          )
+            faults.push(`${name(element)} and ${name(other)} are ${Math.round(room)} px apart`);
+        }
         const box = element.getBoundingClientRect();
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const isInText = getComputedStyle(element).display === "inline";
@@ -49,6 +75,35 @@ export function screenFaults(page: Page): Promise<string[]> {
       }
       return faults;
 
+      /** Px between two that stand side by side or below each other; over each other is measured elsewhere. */
+      function roomBetween(one: Element, other: Element): number {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+        const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+        // Half a pixel is how a browser rounds.
+        return Math.max(across, down) + 0.5;
+      }
+
+      function isOneThing(one: Element, other: Element): boolean {
+        if (one.contains(other) || other.contains(one)) return true;
+        const field = one.closest("[data-part=field]");
+        if (field?.contains(other)) return true;
+        const [part, otherPart] = [one.closest(parts), other.closest(parts)];
+        const whole = part?.closest(wholes);
+        if (part !== otherPart && whole && whole === otherPart?.closest(wholes)) return true;
+        const group = one.closest(groups);
+        return group !== null && group === other.closest(groups);
+      }
+
+      /** What is on top where its middle is; a bar that stays may lie over the rest. */
+      function isReached(element: Element): boolean {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        if (isClippedAt(element, middle)) return false;
+        const top = document.elementFromPoint(middle.x, middle.y);
+        return top !== null && (element.contains(top) || top.contains(element));
+      }
+
       /** In a part that scrolls, and scrolled out of its sight. */
       function isClippedAt(element: Element, { x, y }: { x: number; y: number }): boolean {
         for (let box = element.parentElement; box; box = box.parentElement) {
@@ -59,6 +114,6 @@ export function screenFaults(page: Page): Promise<string[]> {
         return false;
       }
     },
-    { controls, touch: TOUCH },
+    { controls, touch: TOUCH, gap: GAP, groups, parts, wholes },
   );
 }

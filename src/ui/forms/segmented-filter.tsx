@@ -15,6 +15,8 @@ export interface FilterOption<Value extends string> {
 export interface SegmentedFilterProps<Value extends string> {
   /** The label: "Estado". */
   label: string;
+  /** Shows the label above, as fields of a form have theirs. */
+  isLabelShown?: boolean;
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -28,9 +30,9 @@ export interface SegmentedFilterProps<Value extends string> {
 
 /** One of a few, all in sight: filters, category tabs, views. Arrow keys move, as in any group of radios. */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
-  const { label, options, value, onChange, layout = "filter" } = props;
+  const { label, options, value, onChange, layout = "filter", isLabelShown = false } = props;
   const name = useId();
-  return (
+  const group = (
     <fieldset className={classes.group} data-layout={layout} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
@@ -49,5 +51,12 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
         </label>
       ))}
     </fieldset>
+  );
+  if (!isLabelShown) return group;
+  return (
+    <div className={classes.labelled}>
+      <span aria-hidden="true">{label}</span>
+      {group}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export interface ImportedStock {
   readonly inStock?: Thousandths | null;
 }
 
-const signs: Readonly<Record<DocumentStockEffect, string>> = { brings: "+", takes_back: "−", reprices: "" };
+const signs: Readonly<Record<DocumentStockEffect, string>> = { brings: "+", takes_back: "-", reprices: "" };
 
 /** Lists the effect of a document on stock, line by line. */
 export function StockChanges({
@@ -43,7 +43,7 @@ export function StockChanges({
           {
             key: "item",
             header: t("common.ingredient"),
-            primary: true,
+            role: "primary",
             cell: ({ title, said, isNew }) => (
               <>
                 {title}{" "}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { type ApprovableAction, PIN_MOST } from "#platform/domain/access/approvals.ts";
 import { toId } from "#platform/domain/ids.ts";
@@ -124,8 +124,16 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
       }
     },
   });
+  // Digits that are typed on a name are of the PIN too: a choice takes no others.
+  const typeOn = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isOnName = event.target instanceof HTMLInputElement && event.target.type === "radio";
+    if (!isOnName || !/^\d$/.test(event.key)) return;
+    event.preventDefault();
+    form.setFieldValue("pin", `${form.getValues().pin}${event.key}`.slice(0, PIN_MOST));
+    fields.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  };
   return (
-    <form ref={fields} id={id} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={fields} id={id} className={classes.form} onSubmit={submit} onKeyDown={typeOn} noValidate>
       <AboutAction act={t(actionLabels[request.action])} about={about} />
       <ChoiceList
         label={t("approvals.approver")}

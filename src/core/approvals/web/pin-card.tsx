@@ -5,6 +5,8 @@ import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -24,13 +26,11 @@ export function PinCard() {
   const [isSetting, setIsSetting] = useState(false);
   if (pin.isError) return <QueryFailure query={pin} />;
   const state =
-    pin.data === undefined
-      ? t("ui.loading")
-      : pin.data.set_at === null
-        ? t("approvals.card.none")
-        : pin.data.is_given
-          ? t("approvals.card.given", { when: formatDateTime(pin.data.set_at) })
-          : t("approvals.card.since", { when: formatDateTime(pin.data.set_at) });
+    pin.data === undefined || pin.data.set_at === null
+      ? t("approvals.card.none")
+      : pin.data.is_given
+        ? t("approvals.card.given", { when: formatDateTime(pin.data.set_at) })
+        : t("approvals.card.since", { when: formatDateTime(pin.data.set_at) });
   return (
     <SurfaceCard label={t("approvals.pin")}>
       <Section
@@ -47,7 +47,13 @@ export function PinCard() {
           </Button>
         }
       >
-        <p>{state}</p>
+        {pin.data === undefined ? (
+          <Skeleton label={t("ui.loading")}>
+            <SkeletonBox width={240} height={20} />
+          </Skeleton>
+        ) : (
+          <p>{state}</p>
+        )}
       </Section>
       {isSetting ? <PinDialog onClose={() => setIsSetting(false)} /> : null}
     </SurfaceCard>

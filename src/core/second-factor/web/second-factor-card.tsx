@@ -9,6 +9,8 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -43,11 +45,9 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
   };
   if (error && !data) return <QueryFailure query={{ error, refetch, isFetching }} />;
   const isOn = data?.is_on ?? false;
-  const state = data
-    ? data.since
-      ? `${t("auth.second_factor.state_on")} · ${formatDateTime(data.since)}`
-      : t("auth.second_factor.state_off")
-    : t("ui.loading");
+  const state = data?.since
+    ? `${t("auth.second_factor.state_on")} · ${formatDateTime(data.since)}`
+    : t("auth.second_factor.state_off");
   return (
     <SurfaceCard label={t("auth.second_factor.title")}>
       <Section
@@ -65,7 +65,13 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
           )
         }
       >
-        <p>{state}</p>
+        {data ? (
+          <p>{state}</p>
+        ) : (
+          <Skeleton label={t("ui.loading")}>
+            <SkeletonBox width={240} height={20} />
+          </Skeleton>
+        )}
         {isOn && data?.codes_left === 0 ? (
           <Notice tone="amber" role="status">
             {t("auth.second_factor.no_codes_left")}

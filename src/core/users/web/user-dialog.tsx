@@ -12,7 +12,7 @@ import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Span, Stack } from "#ui/layout/layout.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { addUser, giveUserPin, type User, updateUser, type userFields } from "../contract/users.ts";
 import { ScopePicker } from "./scope-picker.tsx";
 import { usersQuery, useUsersMutation } from "./users-api.ts";
@@ -87,11 +87,9 @@ function SignInName({ form, hasEmail, onHasEmail }: SignInNameProps) {
   const t = useT();
   return (
     <Stack gap={8}>
-      <Span size="sm" weight={550} aria-hidden="true">
-        {t("users.signs_in_with")}
-      </Span>
       <SegmentedFilter
         layout="fill"
+        isLabelShown
         label={t("users.signs_in_with")}
         value={hasEmail ? "email" : "name"}
         onChange={(value) => onHasEmail(value === "email")}

@@ -75,18 +75,14 @@ interface LanguageChoiceProps {
 function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useT();
   return (
-    <div>
-      <p className={classes.label} aria-hidden="true">
-        {t("signUp.language")}
-      </p>
-      <SegmentedFilter
-        label={t("signUp.language")}
-        layout="fill"
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
+    <SegmentedFilter
+      isLabelShown
+      label={t("signUp.language")}
+      layout="fill"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

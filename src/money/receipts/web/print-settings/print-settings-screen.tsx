@@ -34,7 +34,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Muted, Span, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { PaperPreview } from "../public.ts";
 import { exampleReceipt, exampleTicket } from "./example-papers.ts";
@@ -102,20 +102,16 @@ function PrintForm({ print, store }: { print: Print; store: Store }) {
 function Width({ value, onChange }: { value: PageFormat; onChange: (width: PageFormat) => void }) {
   const t = useT();
   return (
-    <Stack gap={6}>
-      <Span size="sm" weight={550} aria-hidden="true">
-        {t("settings.print.paper")}
-      </Span>
-      <SegmentedFilter
-        label={t("settings.print.paper")}
-        options={pageFormats.map((width) => ({
-          value: String(width),
-          label: t("settings.print.mm", { width }),
-        }))}
-        value={String(value)}
-        onChange={(width) => onChange(width === "57" ? 57 : 80)}
-      />
-    </Stack>
+    <SegmentedFilter
+      isLabelShown
+      label={t("settings.print.paper")}
+      options={pageFormats.map((width) => ({
+        value: String(width),
+        label: t("settings.print.mm", { width }),
+      }))}
+      value={String(value)}
+      onChange={(width) => onChange(width === "57" ? 57 : 80)}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ const shortcuts = [
   ["enter", ["Enter"]],
   ["sold_out", ["Shift", "F10"]],
   ["increase", ["+"]],
-  ["decrease", ["−"]],
+  ["decrease", ["-"]],
   ["remove", []],
   ["course", ["<", ">"]],
   ["table", ["F2"]],
