@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CardGridSkeleton } from "../feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../feedback/failure-state.tsx";
+import { ListSkeleton } from "../feedback/list-skeleton.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./card-list.module.css";
 import type { TableState } from "./table-column.ts";
@@ -18,16 +19,20 @@ export interface CardListProps<Row> {
   /** Least width of a card and its usual height, in px. */
   cardWidth: number;
   cardHeight: number;
+  /** `rows` joins them into one surface, each over the whole width; their container is called `rows`. */
+  layout?: "cards" | "rows";
   pager?: TablePagerProps | undefined;
 }
 
 /** Cards beside each other, for things that are known by how they look; else a `DataTable`. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, rowKey, state, empty, card, cardWidth, cardHeight, pager } = props;
+  const { label, rows, rowKey, state, empty, card, cardWidth, cardHeight, layout = "cards", pager } = props;
   const labels = useUiLabels();
   if (state.status === "failed") return <FailureState reason={state.reason} onRetry={state.onRetry} />;
   if (state.status === "loading")
-    return (
+    return layout === "rows" ? (
+      <ListSkeleton label={labels.loading} count={8} rowHeight={cardHeight} />
+    ) : (
       <CardGridSkeleton label={labels.loading} count={12} cardHeight={cardHeight} minWidth={cardWidth} />
     );
   if (rows.length === 0) return empty;
@@ -38,7 +43,8 @@ export function CardList<Row>(props: CardListProps<Row>) {
         className={classes.cards}
         aria-label={label}
         aria-busy={state.refreshing ?? false}
-        style={{ gridTemplateColumns: columns }}
+        data-layout={layout}
+        style={layout === "rows" ? undefined : { gridTemplateColumns: columns }}
       >
         {rows.map((row) => (
           <li key={rowKey(row)} className={classes.card}>

@@ -1,12 +1,15 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: as cards on phones, `display` would take the roles of a table away
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
 import { VisuallyHidden } from "../layout/layout.tsx";
-import { ActionMenu, type MenuAction } from "../overlay/action-menu.tsx";
+import type { MenuAction } from "../overlay/action-menu.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./data-table.module.css";
+import { RowList } from "./rows/row-list.tsx";
+import { RowMenu } from "./rows/row-menu.tsx";
+import { useDensity } from "./rows/use-density.ts";
+import { useIsNarrow } from "./rows/use-is-narrow.ts";
 import { type Column, nextSort, type Sort, shownColumns, type TableState } from "./table-column.ts";
 import { TablePager, type TablePagerProps } from "./table-pager.tsx";
 
@@ -14,7 +17,7 @@ export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Keys of the columns that are shown, for `ColumnChoice`; all without it. */
+  /** Keys of the columns that are shown, for `ViewMenu`; all without it. */
   shown?: readonly string[] | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -26,14 +29,14 @@ export interface DataTableProps<Row> {
   /** Three dots at the end of each row; `rowActionsLabel` names them for that row. */
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;
-  /** A tap anywhere on a row opens it; by keyboard the primary column is a button. */
+  /** A tap anywhere on a row opens it; by keyboard the primary column is a button. On a phone a row opens its details without it. */
   onOpenRow?: (row: Row) => void;
   pager?: TablePagerProps | undefined;
 }
 
-/** The one table of the product. Below 640 px of its own width each row becomes a card. */
+/** The one table of the product. Below 640 px of its own width its rows have two lines: see `ColumnRole`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { state, rows, empty, pager, caption } = props;
+  const { state, rows, empty } = props;
   const columns = shownColumns(props.columns, props.shown);
   const labels = useUiLabels();
   if (state.status === "failed") return <FailureState reason={state.reason} onRetry={state.onRetry} />;
@@ -41,21 +44,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <TableSkeleton label={labels.loading} columns={columns.length} rows={rows.length || 8} />;
   }
   if (rows.length === 0) return empty;
+  return <Rows {...props} shownColumns={columns} isBusy={state.refreshing ?? false} />;
+}
+
+interface RowsProps<Row> extends DataTableProps<Row> {
+  shownColumns: readonly Column<Row>[];
+  isBusy: boolean;
+}
+
+function Rows<Row>({ shownColumns: columns, isBusy, ...props }: RowsProps<Row>) {
+  const { caption, pager } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [density] = useDensity();
+  const isNarrow = useIsNarrow(box);
   return (
-    <div className={classes.box}>
-      <div className={classes.scroll}>
-        {/* The roles keep the table a table for screen readers where CSS lays it out as cards. */}
-        <table
-          className={classes.table}
-          role="table"
-          aria-label={caption}
-          aria-busy={state.refreshing ?? false}
-        >
-          <TableHead {...props} columns={columns} />
-          <TableBody {...props} columns={columns} />
-          <TableTotals columns={columns} hasActions={props.rowActions !== undefined} />
-        </table>
-      </div>
+    <div ref={box} className={classes.box} data-density={density}>
+      {isNarrow ? (
+        // What somebody hid from the table has room in the details.
+        <RowList {...props} shownColumns={columns} isBusy={isBusy} />
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={caption} aria-busy={isBusy}>
+            <TableHead {...props} columns={columns} />
+            <TableBody {...props} columns={columns} />
+            <TableTotals columns={columns} hasActions={props.rowActions !== undefined} />
+          </table>
+        </div>
+      )}
       {pager ? <TablePager {...pager} /> : null}
     </div>
   );
@@ -64,14 +79,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function TableHead<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Row>) {
   const labels = useUiLabels();
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {columns.map((column) => (
           <th
             key={column.key}
-            role="columnheader"
             scope="col"
             data-align={column.align}
+            data-role={column.role}
             data-from={column.from}
             {...(column.width ? { style: { width: column.width } } : {})}
             {...(column.sortable ? { "aria-sort": sort?.key === column.key ? sort.direction : "none" } : {})}
@@ -91,7 +106,7 @@ function TableHead<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Ro
           </th>
         ))}
         {rowActions ? (
-          <th role="columnheader" scope="col" className={classes.actions}>
+          <th scope="col" className={classes.actions}>
             <VisuallyHidden>{labels.actions}</VisuallyHidden>
           </th>
         ) : null}
@@ -108,22 +123,13 @@ function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
 
 function TableBody<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowActions, rowActionsLabel, onOpenRow } = props;
-  const labels = useUiLabels();
   return (
-    <tbody role="rowgroup">
+    <tbody>
       {rows.map((row) => (
-        <tr key={rowKey(row)} role="row">
+        <tr key={rowKey(row)}>
           {columns.map((column) => (
-            <td
-              key={column.key}
-              role="cell"
-              data-align={column.align}
-              data-label={column.header}
-              data-primary={column.primary || undefined}
-              data-wide-only={column.wideOnly || (column.from !== undefined && !column.onCards) || undefined}
-              data-from={column.from}
-            >
-              {onOpenRow && column.primary ? (
+            <td key={column.key} data-align={column.align} data-role={column.role} data-from={column.from}>
+              {onOpenRow && column.role === "primary" ? (
                 <button type="button" className={classes.open} onClick={() => onOpenRow(row)}>
                   {column.cell(row)}
                 </button>
@@ -133,19 +139,14 @@ function TableBody<Row>(props: DataTableProps<Row>) {
             </td>
           ))}
           {rowActions ? (
-            <td role="cell" className={classes.actions}>
-              <RowMenu label={rowActionsLabel?.(row) ?? labels.actions} actions={rowActions(row)} />
+            <td className={classes.actions}>
+              <RowMenu label={rowActionsLabel?.(row)} actions={rowActions(row)} />
             </td>
           ) : null}
         </tr>
       ))}
     </tbody>
   );
-}
-
-/** Nothing where nothing can be done with the row. */
-function RowMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
-  return actions.length === 0 ? null : <ActionMenu label={label} actions={actions} />;
 }
 
 interface TableTotalsProps<Row> {
@@ -157,22 +158,14 @@ function TableTotals<Row>({ columns, hasActions }: TableTotalsProps<Row>) {
   const labels = useUiLabels();
   if (columns.every((column) => column.total === undefined)) return null;
   return (
-    <tfoot role="rowgroup">
-      <tr role="row">
+    <tfoot>
+      <tr>
         {columns.map((column, index) => (
-          <td
-            key={column.key}
-            role="cell"
-            data-align={column.align}
-            data-label={column.header}
-            data-primary={index === 0 || undefined}
-            data-from={column.from}
-            data-empty={(index > 0 && column.total === undefined) || undefined}
-          >
+          <td key={column.key} data-align={column.align} data-role={column.role} data-from={column.from}>
             {column.total ?? (index === 0 ? labels.total : null)}
           </td>
         ))}
-        {hasActions ? <td role="cell" className={classes.actions} data-empty /> : null}
+        {hasActions ? <td className={classes.actions} /> : null}
       </tr>
     </tfoot>
   );

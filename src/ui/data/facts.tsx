@@ -6,8 +6,8 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 export interface FactsProps {
   facts: readonly Fact[];
-  /** `grid` puts as many beside each other as fit, `wide` fewer, for long values such as addresses; `column` one below the other. */
-  layout?: "grid" | "wide" | "column";
+  /** `grid` puts as many beside each other as fit, `wide` fewer, for long values such as addresses; `column` one below the other, `lines` too, each beside its name. */
+  layout?: "grid" | "wide" | "column" | "lines";
 }
 
 /** Lists the facts of one thing, each under its name. */

@@ -6,6 +6,8 @@ export interface PageHeaderProps {
   title: string;
   /** Short text beside the title: "12 abiertas". */
   meta?: ReactNode;
+  /** Quiet links to the screens beside this one: on its line where there is room, else on one below that scrolls. */
+  links?: ReactNode;
   /** At most one primary action, with quiet ones before it. */
   action?: ReactNode;
   /** Search and filters, on one line. */
@@ -13,7 +15,7 @@ export interface PageHeaderProps {
 }
 
 /** The head of every screen: title, one main action, filters on one line. Same place, same order, everywhere. */
-export function PageHeader({ title, meta, action, filters }: PageHeaderProps) {
+export function PageHeader({ title, meta, links, action, filters }: PageHeaderProps) {
   return (
     <Stack gap={12} below={16}>
       <div className={classes.line}>
@@ -21,6 +23,7 @@ export function PageHeader({ title, meta, action, filters }: PageHeaderProps) {
           <h1 className={classes.title}>{title}</h1>
           {meta ? <Muted as="span">{meta}</Muted> : null}
         </div>
+        {links ? <div className={classes.links}>{links}</div> : null}
         {action ? <div className={classes.action}>{action}</div> : null}
       </div>
       {filters ? <div className={classes.filters}>{filters}</div> : null}

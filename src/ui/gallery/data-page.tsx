@@ -1,6 +1,5 @@
 import { IconCheck, IconChefHat, IconClock, IconPrinter, IconTrash, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { ColumnChoice } from "../data/column-choice.tsx";
 import { DataTable } from "../data/data-table.tsx";
 import { ElapsedTime } from "../data/elapsed-time.tsx";
 import { Facts } from "../data/facts.tsx";
@@ -9,6 +8,7 @@ import { SortableList, type SortWords } from "../data/sortable-list.tsx";
 import { StatusBadge } from "../data/status-badge.tsx";
 import type { Column, Sort } from "../data/table-column.ts";
 import { TokenCircle } from "../data/token-circle.tsx";
+import { ViewMenu } from "../data/view-menu.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { toastSuccess } from "../feedback/toast.tsx";
 import { typedAmount } from "../forms/typed-amount.ts";
@@ -42,10 +42,10 @@ const unpaid = <StatusBadge tone="amber" label="Sin pagar" icon={<IconClock />} 
 const dollars = (cents: number) => `${typedAmount(cents)}`;
 
 const columns: readonly Column<Sale>[] = [
-  { key: "number", header: "Factura", cell: (sale) => sale.number, primary: true, sortable: true },
+  { key: "number", header: "Factura", cell: (sale) => sale.number, role: "primary", sortable: true },
   { key: "place", header: "Lugar", cell: (sale) => sale.place },
   { key: "at", header: "Fecha", cell: (sale) => sale.at, sortable: true },
-  { key: "state", header: "Estado", cell: (sale) => (sale.paid ? paid : unpaid) },
+  { key: "state", header: "Estado", cell: (sale) => (sale.paid ? paid : unpaid), role: "state" },
   {
     key: "total",
     header: "Total",
@@ -60,7 +60,7 @@ const figures = [
   { key: "spent", label: "Gastado", value: dollars(7845) },
 ];
 
-const hideable = columns.filter((column) => !column.primary);
+const hideable = columns.filter((column) => column.role !== "primary");
 
 export function DataPage() {
   return (
@@ -103,7 +103,7 @@ function Sales() {
   const [page, setPage] = useState(2);
   const [shown, setShown] = useState<readonly string[]>(hideable.map((column) => column.key));
   return (
-    <Section title="Tabla" action={<ColumnChoice columns={hideable} shown={shown} onChange={setShown} />}>
+    <Section title="Tabla" action={<ViewMenu columns={hideable} shown={shown} onChange={setShown} />}>
       <DataTable
         shown={shown}
         {...shared}

@@ -7,6 +7,7 @@ import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import type { Column } from "#ui/data/table-column.ts";
@@ -15,7 +16,6 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 
@@ -59,9 +59,9 @@ const placeNames: Readonly<Record<SalePlace, string>> = {
 };
 
 const columns: readonly Column<Sale>[] = [
-  { key: "number", header: "Factura", cell: (sale) => sale.number, primary: true, sortable: true },
+  { key: "number", header: "Factura", cell: (sale) => sale.number, role: "primary", sortable: true },
   { key: "customer", header: "Cliente", cell: (sale) => sale.customer },
-  { key: "place", header: "Lugar", cell: (sale) => placeNames[sale.place], wideOnly: true },
+  { key: "place", header: "Lugar", cell: (sale) => placeNames[sale.place] },
   { key: "day", header: "Fecha", cell: (sale) => formatDay(sale.day), sortable: true },
   {
     key: "total",
@@ -92,13 +92,12 @@ function Sales({ answer }: { answer: Answer }) {
       list={list}
       searchLabel="Buscar factura o cliente"
       filters={
-        <SelectField
+        <ListFilter
           label="Lugar"
-          searchable={false}
-          emptyOption="Todos"
+          all="Todos"
           options={salePlaces.map((value) => ({ value, label: placeNames[value] }))}
-          value={query.place ?? null}
-          onChange={(place) => table.setFilters({ place: salePlaces.find((known) => known === place) })}
+          value={query.place}
+          onChange={(place) => table.setFilters({ place })}
         />
       }
       empty={<EmptyState picture={<ReceiptPicture />} message="Aún no hay ventas." />}

@@ -4,8 +4,9 @@ import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
 import { formatCount, formatDate, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
@@ -19,7 +20,6 @@ import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Span } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
@@ -31,7 +31,6 @@ import {
   stateFilters,
   UNDOCUMENTED_AMONG,
 } from "../contract/accounting.ts";
-import classes from "./accounting.module.css";
 import { accountingKey, accountingQuery, type DteOf, downloadAccounting } from "./accounting-api.ts";
 import { DetailDialog } from "./detail-dialog.tsx";
 import { DteDialog } from "./dte-dialog.tsx";
@@ -114,32 +113,28 @@ function AccountingFilters({ table }: { table: AccountingTable }) {
   const { estado, kind, environment } = table.query;
   return (
     <>
-      <SelectField
+      <ListFilter
         label={t("accounting.standing")}
-        emptyOption={t("common.all_statuses")}
+        all={t("common.all_statuses")}
         options={stateFilters.map((value) => ({ value, label: stateFilterText(value, t) }))}
-        value={estado ?? null}
-        onChange={(value) => table.setFilters({ estado: stateFilters.find((one) => one === value) })}
+        value={estado}
+        onChange={(value) => table.setFilters({ estado: value })}
       />
-      <SelectField
+      <ListFilter
         label={t("common.type")}
-        emptyOption={t("accounting.every_kind")}
+        all={t("accounting.every_kind")}
         options={issuedTypes.map((value) => ({ value, label: t(`taxDocuments.types.${value}`) }))}
-        value={kind ?? null}
-        onChange={(value) => table.setFilters({ kind: issuedTypes.find((one) => one === value) })}
+        value={kind}
+        onChange={(value) => table.setFilters({ kind: value })}
       />
-      <div className={classes.line}>
-        <SelectField
-          label={t("common.environment")}
-          emptyOption={t("accounting.every_environment")}
-          options={environments.map((value) => ({ value, label: t(`accounting.environments.${value}`) }))}
-          value={environment ?? null}
-          onChange={(value) => table.setFilters({ environment: environments.find((one) => one === value) })}
-        />
-      </div>
-      <div className={classes.line}>
-        <PeriodButton {...openPeriod(table)} />
-      </div>
+      <ListFilter
+        label={t("common.environment")}
+        all={t("accounting.every_environment")}
+        options={environments.map((value) => ({ value, label: t(`accounting.environments.${value}`) }))}
+        value={environment}
+        onChange={(value) => table.setFilters({ environment: value })}
+      />
+      <PeriodChip {...openPeriod(table)} />
     </>
   );
 }
@@ -169,16 +164,17 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
     looks: {
       document: {
         cell: (row) => <Two first={rowName(row, t)} second={row.control_number} />,
-        primary: true,
+        role: "primary",
       },
       date: {
         cell: ({ at }) => <Two first={<Span lines="none">{formatDate(at)}</Span>} second={formatTime(at)} />,
         sortable: true,
       },
-      kind: { cell: kindText(t), from: 800, onCards: true },
+      kind: { cell: kindText(t), from: 800, role: "hidden" },
       party: { cell: (row) => <Two first={partyText(row, t)} second={null} /> },
-      total: { sortable: !isBlind },
+      total: { sortable: !isBlind, role: "amount" },
       standing: {
+        role: "state",
         cell: (row) => (
           <Two
             first={
@@ -188,7 +184,11 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
           />
         ),
       },
-      seal: { cell: ({ sello_recibido: seal }) => (seal === null ? "" : sealText(seal)), from: 1080 },
+      seal: {
+        cell: ({ sello_recibido: seal }) => (seal === null ? "" : sealText(seal)),
+        from: 1080,
+        role: "hidden",
+      },
     },
   });
 }

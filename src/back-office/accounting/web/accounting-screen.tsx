@@ -33,7 +33,7 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
       <PageHeader
         title={t("screens.accounting")}
         action={<RouterButton to={screens.manualInvoicing.path}>{t("screens.manualInvoicing")}</RouterButton>}
-        filters={<AccountingActions />}
+        links={<AccountingActions />}
       />
       <Suspense fallback={null}>
         <TaxNotices />
@@ -69,13 +69,13 @@ function AccountingActions() {
   const navigate = useNavigate();
   return (
     <>
-      <RouterButton to={screens.taxBooks.path} variant="default">
+      <RouterButton to={screens.taxBooks.path} variant="subtle">
         {t("screens.taxBooks")}
       </RouterButton>
-      <RouterButton to={screens.taxSettlement.path} variant="default">
+      <RouterButton to={screens.taxSettlement.path} variant="subtle">
         {t("screens.taxSettlement")}
       </RouterButton>
-      <RouterButton to={screens.taxClosing.path} variant="default">
+      <RouterButton to={screens.taxClosing.path} variant="subtle">
         {t("screens.taxClosing")}
       </RouterButton>
       <ActionMenu

@@ -149,7 +149,7 @@ function DteExchanges({ exchanges }: { exchanges: readonly Exchange[] }) {
 
 function columnsOf(t: Translate): Column<Exchange>[] {
   return [
-    { key: "at", header: t("common.date"), cell: ({ at }) => formatDateTime(at), primary: true },
+    { key: "at", header: t("common.date"), cell: ({ at }) => formatDateTime(at), role: "primary" },
     {
       key: "service",
       header: t("accounting.dte.service"),

@@ -158,12 +158,12 @@ function columnsOf(
     item.invoice_no === null ? "–" : t("common.number_of", { no: item.invoice_no });
   return [
     ...(new Set(items.map(of)).size > 1 ? [{ key: "invoice", header: t("common.invoice"), cell: of }] : []),
-    { key: "number", header: t("accounting.items.number"), cell: ({ numItem }) => numItem, wideOnly: true },
+    { key: "number", header: t("accounting.items.number"), cell: ({ numItem }) => numItem, role: "hidden" },
     {
       key: "title",
       header: t("accounting.items.title"),
       cell: ({ descripcion }) => descripcion,
-      primary: true,
+      role: "primary",
     },
     {
       key: "quantity",

@@ -141,7 +141,7 @@ function lineColumns({ t, accounts, currency, total }: LineLook): Column<Line>[]
     {
       key: "account",
       header: t("journal.columns.account"),
-      primary: true,
+      role: "primary",
       cell: (line) => (
         <Stacked>
           <span>{accountOf(line)?.title}</span>

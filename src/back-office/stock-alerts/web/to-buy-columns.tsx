@@ -4,10 +4,9 @@ import { formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
-import { Muted } from "#ui/layout/layout.tsx";
 import { type ItemToBuy, toBuyColumns } from "../contract/to-buy.ts";
-import classes from "./to-buy.module.css";
 
 /** Columns for the stock of an ingredient, how long it lasts, how much to buy, and its last vendor. */
 export function toBuyTable(t: Translate, currency: string): readonly Column<ItemToBuy>[] {
@@ -19,14 +18,15 @@ export function toBuyTable(t: Translate, currency: string): readonly Column<Item
     looks: {
       title: {
         cell: (item) => <Named name={item.title} quiet={item.group_title} />,
-        primary: true,
+        role: "primary",
         sortable: true,
       },
-      status: { cell: (item) => <StockBadge status={item.status} /> },
-      stock: { cell: (item) => <Named {...stockText(item, t)} /> },
-      urgency: { cell: (item) => <Named {...daysText(item, t)} />, sortable: true },
+      status: { cell: (item) => <StockBadge status={item.status} />, role: "state" },
+      stock: { cell: (item) => <Named {...stockText(item, t)} />, role: "secondary" },
+      urgency: { cell: (item) => <Named {...daysText(item, t)} />, sortable: true, role: "secondary" },
       used: { cell: (item) => formatQuantity(item.used, item.unit), from: 1080 },
       proposed: {
+        role: "amount",
         cell: (item) =>
           item.proposed === 0 ? (
             t("stockAlerts.no_proposal")
@@ -34,8 +34,8 @@ export function toBuyTable(t: Translate, currency: string): readonly Column<Item
             <Named name={<strong>{proposedText(item)}</strong>} quiet={packedText(item)} />
           ),
       },
-      last: { cell: (item) => <LastPurchase item={item} currency={currency} />, from: 800, onCards: true },
-      cost: { from: 800, onCards: true },
+      last: { cell: (item) => <LastPurchase item={item} currency={currency} />, from: 800, role: "hidden" },
+      cost: { from: 800 },
     },
   });
 }
@@ -76,14 +76,10 @@ function LastPurchase({
 /** A text with an explanation below it. */
 function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
   return (
-    <span className={classes.named}>
-      {name}
-      {quiet === null ? null : (
-        <Muted as="span" size="sm" weight={400}>
-          {quiet}
-        </Muted>
-      )}
-    </span>
+    <Stacked>
+      <span>{name}</span>
+      {quiet === null ? null : <Lesser>{quiet}</Lesser>}
+    </Stacked>
   );
 }
 

@@ -6,6 +6,8 @@ import type { QueryOf } from "#platform/contract/define.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListChoice } from "#platform/web/lists/list-choice.tsx";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -15,8 +17,6 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
@@ -101,32 +101,30 @@ function ToBuyFilters({ table, groups }: ToBuyFiltersProps) {
   const choices = [...new Set([...horizons, days])].toSorted((one, other) => one - other);
   return (
     <>
-      <SegmentedFilter
+      <ListFilter
         label={t("stockAlerts.which")}
-        options={[
-          { value: "all", label: t("stockAlerts.which_all") },
-          { value: "scarce", label: t("stockAlerts.which_scarce") },
-        ]}
-        value={only ?? "all"}
-        onChange={(value) => table.setFilters({ only: value === "scarce" ? value : undefined })}
+        all={t("stockAlerts.which_all")}
+        options={[{ value: "scarce", label: t("stockAlerts.which_scarce") }]}
+        value={only}
+        onChange={(value) => table.setFilters({ only: value })}
       />
-      <SelectField
+      <ListChoice
         label={t("stockAlerts.horizon")}
-        searchable={false}
         options={choices.map((count) => ({
           value: String(count),
           label: t("common.days", { count }),
         }))}
         value={String(days)}
-        onChange={(value) => table.setFilters({ days: Number(value ?? days) })}
+        usual={String(listToBuy.query.parse({}).days)}
+        onChange={(value) => table.setFilters({ days: Number(value) })}
       />
       {groups.length === 0 ? null : (
-        <SelectField
+        <ListFilter
           label={t("common.group")}
-          emptyOption={t("common.all_groups")}
+          all={t("common.all_groups")}
           options={groups.map((title) => ({ value: title, label: title }))}
-          value={group ?? null}
-          onChange={(value) => table.setFilters({ group: value ?? undefined })}
+          value={group}
+          onChange={(value) => table.setFilters({ group: value })}
         />
       )}
     </>

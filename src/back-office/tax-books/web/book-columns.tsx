@@ -35,7 +35,6 @@ function figureColumns<Row extends { readonly [Key in Figure]: BookSums[Key] }>(
     header: t(`taxBooks.columns.${figure}`),
     align: "end",
     from: room[figure],
-    onCards: true,
     cell: (row) => formatAmount(row[figure], currency),
     total: sums && formatAmount(sums[figure], currency),
   })) as Column<Row>[];
@@ -48,7 +47,7 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
     {
       key: "day",
       header: t("taxBooks.columns.day"),
-      primary: true,
+      role: "primary",
       cell: ({ day }) => formatDay(day),
       total: t("taxBooks.columns.sum"),
     },
@@ -56,7 +55,6 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
       key: "numbers",
       header: t("taxBooks.columns.range"),
       from: 800,
-      onCards: true,
       cell: ({ first_number, last_number }) => (
         <Stacked>
           <Numbers numbers={[first_number, last_number]} />
@@ -93,7 +91,7 @@ export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
     {
       key: "document",
       header: t("taxBooks.columns.document"),
-      primary: true,
+      role: "primary",
       cell: ({ kind, control_number }) => (
         <Stacked>
           <span>{kindText(kind, t)}</span>
@@ -111,8 +109,8 @@ export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
     {
       key: "state",
       header: t("taxBooks.columns.state"),
+      role: "state",
       from: 800,
-      onCards: true,
       cell: ({ is_invalidated: isInvalidated }) => (
         <StatusBadge
           tone={isInvalidated ? "grey" : "green"}
@@ -131,7 +129,7 @@ export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
     {
       key: "document",
       header: t("taxBooks.columns.document"),
-      primary: true,
+      role: "primary",
       cell: ({ kind, document_number, seal }) => (
         <Stacked>
           <span>{kind === null ? t("taxBooks.no_document") : kindText(kind, t)}</span>

@@ -72,7 +72,7 @@ function differenceColumns(t: Translate, currency: string): Column<TaxDifference
     {
       key: "what",
       header: t("taxBooks.columns.what"),
-      primary: true,
+      role: "primary",
       cell: ({ kind, expected, found, control_number }) => (
         <Stacked>
           <span>

@@ -58,7 +58,7 @@ function seriesColumns(t: Translate): Column<MonthSeries>[] {
     {
       key: "series",
       header: t("taxBooks.columns.series"),
-      primary: true,
+      role: "primary",
       cell: ({ kind, place }) => (
         <Stacked>
           <span>{kindText(kind, t)}</span>

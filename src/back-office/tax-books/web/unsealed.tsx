@@ -45,7 +45,7 @@ export function Unsealed({ month, onSee }: { month: string; onSee: (of: DteOf) =
             {
               key: "document",
               header: t("taxBooks.columns.document"),
-              primary: true,
+              role: "primary",
               cell: ({ kind, control_number }) => (
                 <Stacked>
                   <span>{kindText(kind, t)}</span>

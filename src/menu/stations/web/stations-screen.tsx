@@ -84,12 +84,12 @@ function BoardLink({ station }: { station: Station }) {
 function columnsOf(t: Translate): Column<Station>[] {
   const minutes = (count: number) => t("common.minutes", { count: Math.round(count) });
   return [
-    { key: "title", header: t("common.name"), cell: (station) => station.title, primary: true },
+    { key: "title", header: t("common.name"), cell: (station) => station.title, role: "primary" },
     {
       key: "address",
       header: t("stations.address"),
       cell: (station) => <BoardLink station={station} />,
-      wideOnly: true,
+      role: "hidden",
     },
     {
       key: "warn",

@@ -6,7 +6,6 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Muted, Span } from "#ui/layout/layout.tsx";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 import classes from "./discounts.module.css";
 import { useToggleCode } from "./discounts-api.ts";
@@ -19,22 +18,19 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
     {
       key: "code",
       header: t("common.code"),
-      primary: true,
+      role: "primary",
       sortable: true,
       cell: ({ code, description }) => (
-        <div>
-          <Span block weight={600}>
-            {code}
-          </Span>
-          <Muted as="span" block size="xs" lines="anywhere">
-            {description}
-          </Muted>
-        </div>
+        <Stacked>
+          <span>{code}</span>
+          <Lesser>{description}</Lesser>
+        </Stacked>
       ),
     },
     {
       key: "value",
       header: t("common.discount"),
+      role: "amount",
       align: "end",
       cell: (code) => (
         <Stacked>
@@ -57,6 +53,7 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
     {
       key: "active",
       header: t("discounts.active"),
+      role: "state",
       cell: (code) => <ActiveCell code={code} today={today} toggling={toggling} />,
     },
   ];
@@ -101,7 +98,7 @@ function limitColumn(
   currency: string,
 ): Column<ListedDiscountCode> {
   const text = (limit: Cents | null) => (limit === null ? "–" : formatAmount(limit, currency));
-  return { key, header, align: "end", wideOnly: true, cell: (code) => text(limitOf(code)) };
+  return { key, header, align: "end", role: "hidden", cell: (code) => text(limitOf(code)) };
 }
 
 function valueText(code: ListedDiscountCode, currency: string, t: Translate): string {

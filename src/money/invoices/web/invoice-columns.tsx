@@ -44,7 +44,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
     looks: {
       number: {
         cell: (invoice) => t("common.number_of", { no: invoice.invoice_no }),
-        primary: true,
+        role: "primary",
         sortable: true,
         total: asked === null ? undefined : countText(asked, t),
       },
@@ -61,6 +61,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
         ),
       },
       type: {
+        role: "hidden",
         cell: (invoice) => (
           <TwoLines
             first={
@@ -75,14 +76,14 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
       discount: figure("discount", { from: 1080 }),
       tax_total: figure("tax_total", { from: 800 }),
       service_charge_total: figure("service_charge_total", { from: 1200 }),
-      total: figure("total", { sortable: true }),
+      total: figure("total", { role: "amount", sortable: true }),
       state: stateLook(t, currency, sums),
       document: {
         // Empty if the restaurant issued none.
         cell: ({ document_state: state, has_correction_to_mend: hasCorrectionToMend }) =>
           state === null ? "" : <TaxDocumentState state={state} hasCorrectionToMend={hasCorrectionToMend} />,
+        role: "hidden",
         from: 1080,
-        onCards: true,
       },
     },
   });
@@ -90,6 +91,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
 
 function stateLook(t: Translate, currency: string, sums: InvoiceSums | null): ColumnLook<ListedInvoice> {
   return {
+    role: "state",
     cell: (invoice) => (
       <TwoLines
         first={<InvoiceState state={invoice.state} />}

@@ -5,7 +5,7 @@ import { InvoiceDialog, MailReceiptDialog } from "#money/refunds/web/public.ts";
 import { periods } from "#platform/domain/periods/period.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import type { PeriodKey } from "#platform/web/lists/period-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -97,7 +97,7 @@ function InvoicePeriod({ table, shown }: InvoicePeriodProps) {
   const { type, from, to } = table.query;
   const listed = type === "custom" ? shown : undefined;
   return (
-    <PeriodButton<PeriodKey>
+    <PeriodChip<PeriodKey>
       periods={periods}
       choice={
         table.words === ""

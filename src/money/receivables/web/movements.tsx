@@ -5,7 +5,7 @@ import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { CsvButton } from "#platform/web/lists/csv-button.tsx";
-import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { statementSides } from "#service/customers/domain/credit.ts";
@@ -74,7 +74,7 @@ function Tools({ statement, period, onPeriod }: Omit<MovementsProps, "busy">) {
   const isCustom = chosen === "custom";
   return (
     <div className={classes.tools}>
-      <PeriodButton
+      <PeriodChip
         periods={pastPeriods}
         choice={{
           period: chosen,
@@ -125,7 +125,7 @@ function movementColumns(statement: AccountStatement, t: Translate): Column<Move
     {
       key: "what",
       header: t("receivables.file.kind"),
-      primary: true,
+      role: "primary",
       cell: ({ line }) => (line ? <MovementTitle line={line} /> : t("receivables.file.opening")),
       total: t("receivables.file.closing"),
     },

@@ -26,7 +26,7 @@ export function OpenInvoices({ account }: { account: CustomerAccount }) {
           currency,
           first: ["invoice"],
           looks: {
-            invoice: { primary: true, cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }) },
+            invoice: { role: "primary", cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }) },
             days: {
               header: t("receivables.page.age"),
               align: "start",

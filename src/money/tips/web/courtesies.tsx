@@ -50,10 +50,10 @@ function useColumns(currency: string) {
     looks: {
       what: {
         cell: (row) => t("common.pieces_of", { quantity: row.quantity, title: titleOf(row) }),
-        primary: true,
+        role: "primary",
       },
       account: { cell: (row) => row.table_title ?? t("common.no_table") },
-      given: { wideOnly: true, sortable: true },
+      given: { role: "hidden", sortable: true },
       approved: { cell: (row) => row.approved_by ?? t("common.no_value") },
     },
   });

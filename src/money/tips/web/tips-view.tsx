@@ -84,7 +84,7 @@ function useColumns(report: Report | undefined): Column<TipLine>[] {
     cell: (row) => amount(row.returned),
   };
   return [
-    { key: "waiter", header: t("tips.waiter"), cell: (row) => row.name, primary: true },
+    { key: "waiter", header: t("tips.waiter"), cell: (row) => row.name, role: "primary" },
     ...methods,
     ...(report && report.returned > 0 ? [returned] : []),
     {

@@ -187,7 +187,7 @@ function columnsOf(t: Translate): Column<DataExport>[] {
     {
       key: "asked_at",
       header: t("dataExport.asked_at"),
-      primary: true,
+      role: "primary",
       cell: ({ asked_at }) => formatDateTime(asked_at),
     },
     { key: "by", header: t("dataExport.by"), cell: ({ by }) => by ?? "" },

@@ -110,7 +110,7 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
     {
       key: "text",
       header: t("operations.announcement.text"),
-      primary: true,
+      role: "primary",
       cell: ({ texts }) => <span className={classes.text}>{announcementText(texts, language)}</span>,
     },
     {
@@ -125,7 +125,6 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       key: "tone",
       header: t("operations.announcement.tone"),
       from: 1080,
-      onCards: true,
       cell: ({ tone }) => t(`operations.announcement.tones.${tone}`),
     },
     {

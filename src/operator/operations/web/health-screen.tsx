@@ -128,7 +128,7 @@ function healthColumns(t: Translate): Column<TenantHealth>[] {
     {
       key: "name",
       header: t("common.restaurant"),
-      primary: true,
+      role: "primary",
       cell: ({ name }) => name,
     },
     { key: "needs", header: t("operations.health.need"), cell: (row) => <HealthNeeds health={row} /> },
@@ -167,14 +167,12 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       header: t("common.failed_jobs"),
       align: "end",
       from: 800,
-      onCards: true,
       cell: (row) => known(row, formatCount(row.failed_jobs)),
     },
     {
       key: "devices",
       header: t("operations.health.devices"),
       from: 800,
-      onCards: true,
       cell: (row) => known(row, <Devices health={row} />),
     },
     {
@@ -182,7 +180,6 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       header: t("operations.health.storage"),
       align: "end",
       from: 1080,
-      onCards: true,
       cell: (row) => known(row, formatSize(storedBytes(row))),
     },
   ];

@@ -79,7 +79,7 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
     {
       key: "job",
       header: t("operations.queue.job"),
-      primary: true,
+      role: "primary",
       cell: ({ name }) => jobName(name, t),
     },
     {
@@ -107,7 +107,6 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
       key: "since",
       header: t("operations.queue.since"),
       from: 1080,
-      onCards: true,
       cell: ({ created_at }) => <Span lines="none">{formatDateTime(created_at)}</Span>,
     },
     {

@@ -150,7 +150,7 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
     {
       key: "route",
       header: t("operations.queue.route"),
-      primary: true,
+      role: "primary",
       cell: ({ route }) =>
         isKnownJob(route) ? jobName(route, t) : <span className={classes.code}>{route}</span>,
     },
@@ -184,7 +184,6 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
       key: "request",
       header: t("operations.queue.request"),
       from: 1080,
-      onCards: true,
       cell: ({ last_request_id }) => <span className={classes.code}>{last_request_id}</span>,
     },
   ];
@@ -217,7 +216,7 @@ function columnsOf(t: Translate): Column<OperationRound>[] {
     {
       key: "name",
       header: t("operations.queue.job"),
-      primary: true,
+      role: "primary",
       width: "40%",
       cell: ({ name }) => jobName(name, t),
     },

@@ -49,7 +49,7 @@ function columnsOf(t: Translate): Column<ListedVisit>[] {
     {
       key: "tenant",
       header: t("common.restaurant"),
-      primary: true,
+      role: "primary",
       cell: ({ tenant_id, tenant_name }) => <TenantLink id={tenant_id}>{tenant_name}</TenantLink>,
     },
     {

@@ -192,7 +192,7 @@ export const lineColumn = <Row extends { readonly line: number }>(t: Translate):
   key: "line",
   header: t("importing.line"),
   cell: ({ line }) => t("importing.line_no", { line }),
-  primary: true,
+  role: "primary",
   width: "120px",
 });
 

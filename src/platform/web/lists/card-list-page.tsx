@@ -5,7 +5,7 @@ import { EmptyList, type ListFrameProps, ListHead, listState, useListPager } fro
 
 export interface CardListPageProps<Row, Query extends z.ZodObject>
   extends ListFrameProps<Row, Query>,
-    Pick<CardListProps<Row>, "label" | "rowKey" | "card" | "cardWidth" | "cardHeight"> {
+    Pick<CardListProps<Row>, "label" | "rowKey" | "card" | "cardWidth" | "cardHeight" | "layout"> {
   /** Message when loading fails and the server gives no reason. */
   failure?: MessageKey;
 }
@@ -25,6 +25,7 @@ export function CardListPage<Row, Query extends z.ZodObject>(props: CardListPage
         card={card}
         cardWidth={cardWidth}
         cardHeight={cardHeight}
+        layout={props.layout ?? "cards"}
         pager={useListPager(props)}
       />
     </>

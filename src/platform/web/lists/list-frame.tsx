@@ -11,10 +11,9 @@ import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { formatCount } from "../format.ts";
 import { refusedAddressText } from "../show-error.ts";
 import { useT } from "../use-t.ts";
-import { CsvButton } from "./csv-button.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import classes from "./list-page.module.css";
 import { ListSearchField } from "./list-search-field.tsx";
-import { PrintButton } from "./print-button.tsx";
 import type { TableQuery } from "./table-query.ts";
 
 /** Props of every list of the back office, whatever its rows look like. */
@@ -23,6 +22,8 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
   title?: string;
   /** Beside the title: a sum of all rows that fit the filter. */
   meta?: ReactNode;
+  /** Quiet links to the screens beside this one. */
+  links?: ReactNode;
   /** At most one primary action. */
   action?: ReactNode;
   table: TableQuery<Query>;
@@ -32,7 +33,7 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
   searchLabel?: string;
   /** Pause in typing before the server is asked, in milliseconds; 300 by default. */
   searchPauseMs?: number;
-  /** Fields that narrow the list, on the line of the search. */
+  /** Chips that narrow the list (`ListFilter`, `PeriodChip`), on the line of the search. */
   filters?: ReactNode;
   /** An EmptyState for a list in which there is nothing yet. */
   empty: ReactNode;
@@ -43,39 +44,56 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
   isPrintable?: boolean;
 }
 
-/** The title and the line of tools above a list: search, filters, count, file, paper. */
+/** The title and the line of tools above a list: search, filters, count, files and paper, how it looks. */
 export function ListHead<Row, Query extends z.ZodObject>(
   props: ListFrameProps<Row, Query> & { choice?: ReactNode },
 ) {
-  const { title, meta, action, table, list, searchLabel, filters, saveCsv, isPrintable, choice } = props;
+  const { title, meta, links, action, table, list, searchLabel, filters, saveCsv, isPrintable, choice } =
+    props;
   const { searchPauseMs } = props;
   const t = useT();
   const total = list.data?.total;
   return (
     <>
-      {title === undefined ? null : <PageHeader title={title} meta={meta} action={action} />}
-      <div className={classes.tools}>
-        {searchLabel === undefined ? null : (
-          <div className={classes.search}>
-            <ListSearchField
-              label={searchLabel}
-              words={table.words}
-              onFind={table.search}
-              busy={list.isFetching}
-              {...(searchPauseMs === undefined ? {} : { pauseMs: searchPauseMs })}
-            />
-          </div>
-        )}
-        {filters ? <div className={classes.filters}>{filters}</div> : null}
-        <div className={classes.actions}>
+      {title === undefined ? null : <PageHeader title={title} meta={meta} links={links} action={action} />}
+      <div className={classes.head}>
+        <div className={classes.tools}>
+          {searchLabel === undefined ? null : (
+            <div className={classes.search}>
+              <ListSearchField
+                label={searchLabel}
+                words={table.words}
+                onFind={table.search}
+                busy={list.isFetching}
+                {...(searchPauseMs === undefined ? {} : { pauseMs: searchPauseMs })}
+              />
+            </div>
+          )}
+          {filters ? (
+            <div className={classes.filters}>
+              {filters}
+              {table.isNarrowed ? (
+                <Button variant="subtle" onClick={table.clearFilters}>
+                  {t("lists.clear")}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
           {total ? (
             <span className={classes.count} role="status">
               {t("lists.count", { count: total, shown: formatCount(total) })}
             </span>
           ) : null}
-          {saveCsv ? <CsvButton save={saveCsv} disabled={list.data?.rows.length === 0} /> : null}
-          {isPrintable ? <PrintButton /> : null}
-          {choice}
+          <div className={classes.actions}>
+            {saveCsv || isPrintable ? (
+              <ExportMenu
+                saveCsv={saveCsv}
+                isPrintable={isPrintable}
+                disabled={list.data?.rows.length === 0}
+              />
+            ) : null}
+            {choice}
+          </div>
         </div>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { z } from "zod";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { ColumnChoice } from "#ui/data/column-choice.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { ViewMenu } from "#ui/data/view-menu.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
 import { readStored, writeStored } from "../stored.ts";
 import { EmptyList, type ListFrameProps, ListHead, listState, useListPager } from "./list-frame.tsx";
@@ -25,13 +25,14 @@ export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrame
 /** A list as every screen of the back office has it: search, filters, count, columns, file, paper, table, pages. */
 export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Row, Query>) {
   const { name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel, onOpenRow } = props;
-  const { shown, choice } = useColumnChoice(name, columns);
+  const choice = useColumnChoice(name, columns);
   return (
     <>
-      <ListHead {...props} choice={<ColumnChoice {...choice} />} />
+      <ListHead {...props} choice={<ViewMenu {...choice} />} />
       <DataTable<Row>
         caption={caption}
-        columns={shown}
+        columns={columns}
+        shown={choice.shown}
         rows={list.data?.rows ?? []}
         rowKey={rowKey}
         state={listState(list, props.failure)}
@@ -49,25 +50,18 @@ export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Ro
 
 const storedColumns = z.array(z.string());
 
-/**
- * Returns the visible columns of a list on this device, and the state of their choice; the column that names
- * the row is always visible.
- */
+/** Returns the choice of a list's columns on this device; the column that names the row is always shown. */
 function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]) {
   const key = `comanda.columns.${list}`;
   const [hidden, setHidden] = useState<readonly string[]>(() => parseHidden(readStored(key)));
-  const isShown = (column: Column<Row>) => column.primary === true || !hidden.includes(column.key);
-  const choosable = columns.filter((column) => !column.primary);
+  const choosable = columns.filter(({ role }) => role !== "primary");
   return {
-    shown: columns.filter(isShown),
-    choice: {
-      columns: choosable,
-      shown: choosable.filter(isShown).map((column) => column.key),
-      onChange: (shown: readonly string[]) => {
-        const next = choosable.map((column) => column.key).filter((column) => !shown.includes(column));
-        setHidden(next);
-        writeStored(key, next.length === 0 ? null : JSON.stringify(next));
-      },
+    columns: choosable,
+    shown: choosable.map((column) => column.key).filter((column) => !hidden.includes(column)),
+    onChange: (shown: readonly string[]) => {
+      const next = choosable.map((column) => column.key).filter((column) => !shown.includes(column));
+      setHidden(next);
+      writeStored(key, next.length === 0 ? null : JSON.stringify(next));
     },
   };
 }

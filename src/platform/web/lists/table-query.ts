@@ -19,6 +19,8 @@ export interface TableQuery<Query extends z.ZodObject> {
   readonly sort: Sort;
   /** True when words or filters hide rows: "nothing found" differs from "nothing yet". */
   readonly isFiltered: boolean;
+  /** True when filters hide rows, whatever is searched for. */
+  readonly isNarrowed: boolean;
   /** Searches for words; goes to the first page, as every change of filter or sort does. */
   readonly search: (words: string) => void;
   readonly setFilters: (filters: ListSearch<Query>) => void;
@@ -46,12 +48,14 @@ export function tableQuery<Query extends z.ZodObject, Search extends object>(
     );
   const first = { page: undefined, cursor: undefined };
   const filters = Object.keys(searchWithoutDefaults(schema, parts)).filter((name) => !isPaging(name));
+  const narrowing = filters.filter((name) => name !== "period" || isNarrowing(query));
   return {
     query,
     page,
     words: q ?? "",
     sort: sortFromQuery(sort),
-    isFiltered: filters.some((name) => name !== "period" || isNarrowing(query)),
+    isFiltered: narrowing.length > 0,
+    isNarrowed: narrowing.some((name) => name !== "q"),
     search: (words) => goTo({ ...first, q: words }, true),
     setFilters: (part) => goTo({ ...first, ...part }, true),
     setSort: (next) => goTo({ ...first, sort: sortToQuery(next) }, false),

@@ -11,15 +11,16 @@ import { toId } from "#platform/domain/ids.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { openPeriod, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
+import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type AuditEntry, listAuditEntries } from "../contract/audit.ts";
@@ -79,25 +80,25 @@ function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
   const { subject, user } = table.query;
   return (
     <>
-      <SelectField
+      <ListFilter
         label={t("audit.kind")}
-        emptyOption={t("audit.every_kind")}
+        all={t("audit.every_kind")}
         options={subjects
           .map((value) => ({ value, label: subjectText(value, t) }))
           .toSorted((one, other) => one.label.localeCompare(other.label))}
-        value={subject ?? null}
-        onChange={(value) => table.setFilters({ subject: value ?? undefined })}
+        value={subject}
+        onChange={(value) => table.setFilters({ subject: value })}
       />
-      <SelectField
+      <ListFilter
         label={t("audit.who")}
-        emptyOption={t("audit.everybody")}
+        all={t("audit.everybody")}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={user === undefined ? null : String(user)}
         onChange={(value) =>
-          table.setFilters({ user: value === null ? undefined : toId<"User">(Number(value)) })
+          table.setFilters({ user: value === undefined ? undefined : toId<"User">(Number(value)) })
         }
       />
-      <PeriodFilter {...openPeriod(table)} />
+      <PeriodChip {...openPeriod(table)} />
     </>
   );
 }
@@ -108,7 +109,7 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
       key: "action",
       header: t("audit.action"),
       cell: (entry) => actionText(entry.action, t),
-      primary: true,
+      role: "primary",
       width: "30%",
     },
     {
@@ -128,7 +129,7 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
       key: "reason",
       header: t("common.reason"),
       cell: (entry) => entry.reason ?? t("audit.nothing"),
-      wideOnly: true,
+      role: "hidden",
     },
   ];
 }
@@ -192,7 +193,7 @@ function changeColumns(currency: string, t: Translate): Column<RecordedChange>[]
       key: "field",
       header: t("audit.field"),
       cell: ({ field }) => t(fieldWord(field)),
-      primary: true,
+      role: "primary",
     },
     {
       key: "before",

@@ -4,6 +4,7 @@ import { toId } from "#platform/domain/ids.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -11,7 +12,6 @@ import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { Span } from "#ui/layout/layout.tsx";
 import { OfflinePicture } from "#ui/pictures/offline-picture.tsx";
 import { listDeliveries, type WebhookDelivery } from "../contract/webhooks.ts";
@@ -55,31 +55,31 @@ function Filters({ table }: { table: TableQuery<typeof listDeliveries.query> }) 
   const { webhook, state, type } = table.query;
   return (
     <>
-      <SelectField
+      <ListFilter
         label={t("integrations.delivery.endpoint")}
-        emptyOption={t("integrations.delivery.every_endpoint")}
+        all={t("integrations.delivery.every_endpoint")}
         options={(webhooks ?? []).map(({ id, url }) => ({ value: String(id), label: url }))}
-        value={webhook === undefined ? null : String(webhook)}
+        value={webhook === undefined ? undefined : String(webhook)}
         onChange={(value) =>
-          table.setFilters({ webhook: value === null ? undefined : toId<"Webhook">(Number(value)) })
+          table.setFilters({ webhook: value === undefined ? undefined : toId<"Webhook">(Number(value)) })
         }
       />
-      <SelectField
+      <ListFilter
         label={t("common.status")}
-        emptyOption={t("common.all_statuses")}
+        all={t("common.all_statuses")}
         options={deliveryStates.map((value) => ({
           value,
           label: t(`integrations.delivery.states.${value}`),
         }))}
-        value={state ?? null}
-        onChange={(value) => table.setFilters({ state: deliveryStates.find((known) => known === value) })}
+        value={state}
+        onChange={(value) => table.setFilters({ state: value })}
       />
-      <SelectField
+      <ListFilter
         label={t("integrations.delivery.event")}
-        emptyOption={t("integrations.delivery.every_event")}
+        all={t("integrations.delivery.every_event")}
         options={webhookEventTypes.map((value) => ({ value, label: t(`integrations.events.${value}`) }))}
-        value={type ?? null}
-        onChange={(value) => table.setFilters({ type: webhookEventTypes.find((known) => known === value) })}
+        value={type}
+        onChange={(value) => table.setFilters({ type: value })}
       />
     </>
   );
@@ -91,7 +91,7 @@ function columnsOf(t: Translate): Column<WebhookDelivery>[] {
       key: "event",
       header: t("integrations.delivery.event"),
       cell: ({ type }) => t(`integrations.events.${type}`),
-      primary: true,
+      role: "primary",
     },
     {
       key: "state",
@@ -99,6 +99,7 @@ function columnsOf(t: Translate): Column<WebhookDelivery>[] {
       cell: ({ state }) => (
         <StatusBadge tone={stateTones[state]} label={t(`integrations.delivery.states.${state}`)} />
       ),
+      role: "state",
       width: "144px",
     },
     { key: "answer", header: t("integrations.delivery.answer"), cell: (row) => answerText(row, t) },
@@ -106,7 +107,7 @@ function columnsOf(t: Translate): Column<WebhookDelivery>[] {
       key: "attempts",
       header: t("common.attempts"),
       cell: ({ attempts }) => String(attempts),
-      wideOnly: true,
+      role: "hidden",
       width: "96px",
     },
     {
@@ -120,7 +121,7 @@ function columnsOf(t: Translate): Column<WebhookDelivery>[] {
       key: "url",
       header: t("integrations.delivery.endpoint"),
       cell: ({ url }) => <Span lines="anywhere">{url}</Span>,
-      wideOnly: true,
+      role: "hidden",
       width: "34%",
     },
   ];

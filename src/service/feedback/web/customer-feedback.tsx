@@ -65,7 +65,7 @@ function columnsOf(t: Translate): Column<Feedback>[] {
       key: "date",
       header: t("feedback.column.date"),
       cell: ({ date }) => formatDateTime(date),
-      primary: true,
+      role: "primary",
       width: "184px",
     },
     {
@@ -79,7 +79,7 @@ function columnsOf(t: Translate): Column<Feedback>[] {
       key: "hidden",
       header: t("feedback.column.hidden"),
       cell: ({ hidden_reason }) => hidden_reason ?? "",
-      wideOnly: true,
+      role: "hidden",
     },
   ];
 }

@@ -122,11 +122,15 @@ function columnsOf(t: Translate): Column<Feedback>[] {
     none: t("feedback.none"),
     looks: {
       date: { sortable: true, width: "184px" },
-      customer: { cell: (row) => <AnsweringGuest feedback={row} />, primary: true },
-      table: { cell: ({ table_title }) => table_title ?? t("feedback.none"), wideOnly: true },
-      invoice: { cell: ({ invoice_no }) => invoiceText(invoice_no, t) },
-      rating: { cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />, sortable: true },
-      remarks: { cell: ({ remarks }) => remarks ?? "", wideOnly: true },
+      customer: { cell: (row) => <AnsweringGuest feedback={row} />, role: "primary" },
+      table: { cell: ({ table_title }) => table_title ?? t("feedback.none"), role: "hidden" },
+      invoice: { cell: ({ invoice_no }) => invoiceText(invoice_no, t), role: "hidden" },
+      rating: {
+        cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />,
+        sortable: true,
+        role: "state",
+      },
+      remarks: { cell: ({ remarks }) => remarks ?? "", role: "hidden" },
     },
   });
 }

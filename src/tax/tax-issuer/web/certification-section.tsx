@@ -50,7 +50,7 @@ const columnsOf = (t: Translate): Column<Count>[] => [
     key: "kind",
     header: t("common.document"),
     cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
-    primary: true,
+    role: "primary",
   },
   { key: "done", header: t("taxIssuer.certification.done"), cell: ({ done }) => done, align: "end" },
   { key: "needed", header: t("taxIssuer.certification.needed"), cell: ({ needed }) => needed, align: "end" },

@@ -79,7 +79,7 @@ function NowSection({ now }: { now: Now }) {
             key: "kind",
             header: t("common.document"),
             cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
-            primary: true,
+            role: "primary",
           },
           { key: "00", header: t("taxIssuer.environment.00"), cell: ({ kind }) => of(kind, "00") },
           { key: "01", header: t("taxIssuer.environment.01"), cell: ({ kind }) => of(kind, "01") },
@@ -125,7 +125,7 @@ const ruleColumns = (t: Translate): Column<GenerationRuleView>[] => [
     key: "kind",
     header: t("common.document"),
     cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
-    primary: true,
+    role: "primary",
   },
   {
     key: "environment",

@@ -36,7 +36,7 @@ function columnsOf({ currency, effect, items }: Purchase, t: Translate): Column<
     {
       key: "item",
       header: t("purchases.detail.item"),
-      primary: true,
+      role: "primary",
       cell: ({ title, code }) => (
         <Stacked>
           <span className={classes.name}>{title}</span>

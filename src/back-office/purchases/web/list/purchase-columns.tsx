@@ -25,12 +25,13 @@ export function purchaseTable({ t, placeOf, of = "everybody" }: PurchaseTableOpt
       number: {
         header: t("purchases.number"),
         cell: (row) => t("common.number_of", { no: row.number }),
-        primary: true,
+        role: "primary",
       },
       date: { header: t("purchases.date"), sortable: true },
-      vendor: { cell: (row) => <Vendor row={row} /> },
-      state: { cell: (row) => <PurchaseStatus purchase={row} /> },
+      vendor: { cell: (row) => <Vendor row={row} />, role: "secondary" },
+      state: { cell: (row) => <PurchaseStatus purchase={row} />, role: "state" },
       total: {
+        role: "amount",
         cell: ({ total, currency }) =>
           total === null ? (
             <span className={classes.quiet}>{t("purchases.no_total")}</span>
@@ -50,7 +51,7 @@ export function purchaseTable({ t, placeOf, of = "everybody" }: PurchaseTableOpt
     cell: (row) => formatCount(placeOf(row)),
     align: "end",
     width: "64px",
-    wideOnly: true,
+    role: "hidden",
   };
   return [place, ...columns];
 }

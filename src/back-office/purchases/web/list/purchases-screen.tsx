@@ -2,8 +2,9 @@ import { IconFileDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/period-button.tsx";
+import { ListPeriod } from "#platform/web/lists/period-chip.tsx";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useMayDo } from "#platform/web/session/session.ts";
@@ -11,11 +12,10 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PurchasePicture } from "#ui/pictures/purchase-picture.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { listPurchases, type PurchaseRow } from "../../contract/purchases.ts";
-import { type PurchaseStatus, purchaseStatuses } from "../../domain/purchase.ts";
+import { purchaseStatuses } from "../../domain/purchase.ts";
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
 import { purchasesKey, purchasesQuery, savePurchases } from "../purchases-api.ts";
 import { purchaseTable } from "./purchase-columns.tsx";
@@ -44,6 +44,7 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
     <>
       <ListPage<PurchaseRow, typeof listPurchases.query>
         title={t("screens.purchases")}
+        links={<PurchasesLinks />}
         action={<PurchasesActions />}
         name="purchases"
         caption={t("screens.purchases")}
@@ -60,7 +61,13 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
               shown={list.data}
               onChoice={table.setFilters}
             />
-            <StatusFilter value={table.query.status} onChange={(status) => table.setFilters({ status })} />
+            <ListFilter
+              label={t("common.status")}
+              all={t("purchases.status_all")}
+              options={purchaseStatuses.map((value) => ({ value, label: t(`purchases.status.${value}`) }))}
+              value={table.query.status}
+              onChange={(status) => table.setFilters({ status })}
+            />
           </>
         }
         empty={empty("empty")}
@@ -106,18 +113,27 @@ function NoPurchases({ what, onSearchAll }: NoPurchasesProps) {
   );
 }
 
-/** Links to vendors and price rises, and to a new purchase or document for people who may record one. */
+/** Links to vendors and price rises. */
+function PurchasesLinks() {
+  const t = useT();
+  return (
+    <>
+      <RouterButton to="/dashboard/purchases/vendors" variant="subtle">
+        {t("common.vendors")}
+      </RouterButton>
+      <RouterButton to="/dashboard/purchases/price-watch" variant="subtle">
+        {t("purchases.to_prices")}
+      </RouterButton>
+    </>
+  );
+}
+
+/** Links to a new purchase or document, for people who may record one. */
 function PurchasesActions() {
   const t = useT();
   const mayRecord = useMayDo()("purchase.record");
   return (
     <>
-      <RouterButton to="/dashboard/purchases/vendors" variant="default">
-        {t("common.vendors")}
-      </RouterButton>
-      <RouterButton to="/dashboard/purchases/price-watch" variant="default">
-        {t("purchases.to_prices")}
-      </RouterButton>
       {mayRecord ? (
         <RouterButton
           to="/dashboard/purchases/import"
@@ -133,27 +149,5 @@ function PurchasesActions() {
         </RouterButton>
       ) : null}
     </>
-  );
-}
-
-interface StatusFilterProps {
-  /** Undefined means all. */
-  value: PurchaseStatus | undefined;
-  onChange: (value: PurchaseStatus | undefined) => void;
-}
-
-/** Filters purchases by status. */
-function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const t = useT();
-  return (
-    <SegmentedFilter<PurchaseStatus | "all">
-      label={t("common.status")}
-      value={value ?? "all"}
-      onChange={(next) => onChange(next === "all" ? undefined : next)}
-      options={[
-        { value: "all", label: t("purchases.status_all") },
-        ...purchaseStatuses.map((status) => ({ value: status, label: t(`purchases.status.${status}`) })),
-      ]}
-    />
   );
 }

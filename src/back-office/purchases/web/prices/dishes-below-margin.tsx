@@ -48,7 +48,7 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
     {
       key: "dish",
       header: t("common.dish"),
-      primary: true,
+      role: "primary",
       cell: ({ title, choice }) => (
         <Stacked>
           <span className={classes.name}>{title}</span>

@@ -8,7 +8,7 @@ import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/period-button.tsx";
+import { ListPeriod } from "#platform/web/lists/period-chip.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -101,7 +101,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
       key: "ingredient",
       header: t("purchases.ingredient"),
       cell: ({ title }) => <span className={classes.name}>{title}</span>,
-      primary: true,
+      role: "primary",
     },
     { key: "date", header: t("purchases.date"), cell: ({ date }) => formatDay(date), sortable: true },
     {
@@ -217,7 +217,7 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
       key: "date",
       header: t("purchases.date"),
       cell: ({ date }) => formatDay(date),
-      primary: true,
+      role: "primary",
       sortable: true,
     },
     {

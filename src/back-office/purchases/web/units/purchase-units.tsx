@@ -98,7 +98,7 @@ function useRemove({ title }: BoughtIngredient): (unit: PurchaseUnit) => Promise
 
 function columnsOf({ unit }: BoughtIngredient, t: Translate): Column<PurchaseUnit>[] {
   return [
-    { key: "name", header: t("common.purchase_unit"), cell: ({ name }) => name, primary: true },
+    { key: "name", header: t("common.purchase_unit"), cell: ({ name }) => name, role: "primary" },
     {
       key: "factor",
       header: t("purchases.units.is"),

@@ -101,7 +101,7 @@ function columnsOf(currency: string, t: Translate) {
             {code === null ? null : <Lesser>{code}</Lesser>}
           </Stacked>
         ),
-        primary: true,
+        role: "primary",
         sortable: true,
       },
       unit: {

@@ -27,7 +27,7 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
         columns={tableColumns(vendorMonthColumns, {
           t,
           currency,
-          looks: { month: { cell: (month) => <Month month={month} />, primary: true } },
+          looks: { month: { cell: (month) => <Month month={month} />, role: "primary" } },
         })}
         rows={months}
         rowKey={({ month }) => month}

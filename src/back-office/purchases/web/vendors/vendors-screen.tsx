@@ -72,7 +72,7 @@ function columnsOf(t: Translate) {
     t,
     none: "—",
     looks: {
-      name: { primary: true, sortable: true },
+      name: { role: "primary", sortable: true },
       phone: { from: 800 },
       last: { cell: ({ last_purchase_on: last }) => (last === null ? t("vendors.never") : formatDay(last)) },
     },

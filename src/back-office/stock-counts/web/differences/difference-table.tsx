@@ -92,7 +92,7 @@ function useColumns({ currency, count }: CountDifferences) {
     none,
     first: ["item", "group", "expected"],
     looks: {
-      item: { cell: (item) => <Item item={item} />, primary: true },
+      item: { cell: (item) => <Item item={item} />, role: "primary" },
       group: { from: 1080 },
       expected: quantity("expected"),
       counted: quantity("counted"),

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
-import { PrintButton } from "#platform/web/lists/print-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
@@ -48,8 +47,7 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
   const { data } = query;
   const tools = (
     <div className={classes.tools}>
-      <PrintButton />
-      <CsvButton save={() => saveDifferences(count.id)} disabled={data === undefined} />
+      <ExportMenu saveCsv={() => saveDifferences(count.id)} isPrintable disabled={data === undefined} />
       {onSheet ? (
         <Button variant="default" onClick={onSheet}>
           {t("stockCounts.differences.to_sheet")}

@@ -4,8 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { formatCount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { openPeriod, PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
+import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -17,7 +19,6 @@ import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { listStockCounts, type StockCountRow, stockCountColumns } from "../../contract/stock-counts.ts";
 import { stockCountStatuses } from "../../domain/stock-count.ts";
@@ -84,15 +85,14 @@ function Filters({ table }: { table: TableQuery<typeof listStockCounts.query> })
   const t = useT();
   return (
     <>
-      <SelectField
+      <ListFilter
         label={t("common.status")}
-        searchable={false}
-        emptyOption={t("common.all_statuses")}
+        all={t("common.all_statuses")}
         options={stockCountStatuses.map((value) => ({ value, label: t(`stockCounts.status.${value}`) }))}
-        value={table.query.status ?? null}
-        onChange={(value) => table.setFilters({ status: stockCountStatuses.find((one) => one === value) })}
+        value={table.query.status}
+        onChange={(status) => table.setFilters({ status })}
       />
-      <PeriodFilter {...openPeriod(table)} />
+      <PeriodChip {...openPeriod(table)} />
     </>
   );
 }
@@ -105,15 +105,16 @@ function useColumns(currency: string) {
     none: t("common.no_value"),
     first: ["name"],
     looks: {
-      name: { primary: true },
-      number: { align: "start" },
-      status: { cell: (row) => <CountStatus status={row.status} /> },
+      name: { role: "primary" },
+      number: { align: "start", role: "hidden" },
+      status: { cell: (row) => <CountStatus status={row.status} />, role: "state" },
       counted: {
+        role: "amount",
         cell: (row) =>
           t("stockCounts.progress", { counted: formatCount(row.counted), items: formatCount(row.items) }),
       },
       started: { sortable: true },
-      by: { from: 1080 },
+      by: { from: 1080, role: "hidden" },
     },
   });
 }

@@ -35,7 +35,7 @@ export function withheldColumns({ t, currency, sums }: WithheldLook): Column<Wit
     looks: {
       day: { total: t("taxBooks.columns.sum") },
       kind: {
-        primary: true,
+        role: "primary",
         cell: ({ kind, control_number: number, income_code: code }) => (
           <Stacked>
             <span>{withheldKindText(kind, t)}</span>
@@ -52,7 +52,7 @@ export function withheldColumns({ t, currency, sums }: WithheldLook): Column<Wit
           </Stacked>
         ),
       },
-      base: { from: 800, onCards: true, total: sums && formatAmount(sums.base, currency) },
+      base: { from: 800, total: sums && formatAmount(sums.base, currency) },
       amount: { total: sums && formatAmount(sums.amount, currency) },
     },
   });

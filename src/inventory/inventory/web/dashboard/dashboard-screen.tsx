@@ -11,7 +11,7 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "#platform/web/lists/list-address.ts";
-import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
@@ -44,7 +44,7 @@ export function InventoryDashboardScreen({ search, onSearch }: ListAddress<Recor
       <PageHeader
         title={title}
         action={
-          <PeriodButton
+          <PeriodChip
             periods={periods}
             choice={{ period: period.type, from: period.from, to: period.to }}
             onChoice={({ period: type, from, to }) =>
@@ -101,7 +101,7 @@ function Groups({ value, busy }: { value: Value; busy: boolean }) {
       key: "group",
       header: t("common.group"),
       cell: ({ group_title }) => group_title ?? t("common.no_group"),
-      primary: true,
+      role: "primary",
     },
     {
       key: "items",

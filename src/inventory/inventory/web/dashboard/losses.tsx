@@ -75,7 +75,7 @@ function useLossColumns({ value, currency }: LossTableProps["losses"]): Column<I
       key: "title",
       header: t("common.ingredient"),
       cell: (loss) => <ItemTitle item={loss} />,
-      primary: true,
+      role: "primary",
     },
     {
       key: "theoretical",

@@ -105,7 +105,7 @@ export function UsageTable({ period }: StockTableProps) {
 function titleColumn<Row extends { readonly title: string; readonly is_deleted: boolean }>(
   header: string,
 ): Column<Row> {
-  return { key: "title", header, cell: (item) => <ItemTitle item={item} />, primary: true, sortable: true };
+  return { key: "title", header, cell: (item) => <ItemTitle item={item} />, role: "primary", sortable: true };
 }
 
 function unitColumn<Row extends { readonly unit: string }>(header: string): Column<Row> {

@@ -10,7 +10,7 @@ import { formatAmount, formatDate } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { type ListAddress, readListSearch } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/period-button.tsx";
+import { ListPeriod } from "#platform/web/lists/period-chip.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";

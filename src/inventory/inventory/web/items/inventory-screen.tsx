@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { formatAmount, formatCount, formatDate, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -16,11 +17,9 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { type InventoryItem, inventoryTiles, listInventory } from "../../contract/items.ts";
-import classes from "../inventory.module.css";
 import { inventoryKey, inventoryQuery, valueQuery } from "../inventory-api.ts";
 import { formatQuantity, formatUnitCost } from "../stock/stock-text.ts";
 import { StockBadge } from "../stock-badge.tsx";
@@ -44,9 +43,12 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
   const add = acts.mayWork ? adding.button : null;
   return (
     <>
-      <PageHeader title={t("screens.inventory")} meta={<ValueNow />} action={add} />
-      <InventoryLinks />
-      <StatusTiles table={table} counts={list.data?.statusCounts} />
+      <PageHeader
+        title={t("screens.inventory")}
+        meta={<ValueNow />}
+        links={<InventoryLinks />}
+        action={add}
+      />
       <ListPage<InventoryItem, Query>
         name="inventory"
         caption={t("screens.inventory")}
@@ -62,7 +64,20 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
         table={table}
         list={list}
         searchLabel={t("inventory.search")}
-        filters={groups.length === 0 ? undefined : <GroupFilter table={table} groups={groups} />}
+        filters={
+          <>
+            <StatusFilter table={table} counts={list.data?.statusCounts} />
+            {groups.length === 0 ? null : (
+              <ListFilter
+                label={t("common.group")}
+                all={t("common.all_groups")}
+                options={groups.map((group) => ({ value: group, label: group }))}
+                value={table.query.group}
+                onChange={(group) => table.setFilters({ group })}
+              />
+            )}
+          </>
+        }
         empty={
           <EmptyState
             picture={<StockPicture />}
@@ -96,40 +111,25 @@ function ValueNow() {
     : t("inventory.value.is_without", { ...words, count: unknown, shown: formatCount(unknown) });
 }
 
-interface StatusTilesProps {
+interface StatusFilterProps {
   table: TableQuery<Query>;
   counts: Readonly<Record<(typeof inventoryTiles)[number], number>> | undefined;
 }
 
 /** Numbers of all ingredients and of those in, low and out; a tap filters the list. */
-function StatusTiles({ table, counts }: StatusTilesProps) {
+function StatusFilter({ table, counts }: StatusFilterProps) {
   const t = useT();
   return (
-    <div className={classes.tiles}>
-      <SegmentedFilter
-        label={t("common.status")}
-        layout="tiles"
-        options={inventoryTiles.map((value) => ({
-          value,
-          label: t(`inventory.statuses.${value}`),
-          count: counts ? formatCount(counts[value]) : t("common.no_value"),
-        }))}
-        value={table.query.status}
-        onChange={(status) => table.setFilters({ status })}
-      />
-    </div>
-  );
-}
-
-function GroupFilter({ table, groups }: { table: TableQuery<Query>; groups: readonly string[] }) {
-  const t = useT();
-  return (
-    <SelectField
-      label={t("common.group")}
-      emptyOption={t("common.all_groups")}
-      options={groups.map((group) => ({ value: group, label: group }))}
-      value={table.query.group ?? null}
-      onChange={(group) => table.setFilters({ group: group ?? undefined })}
+    <SegmentedFilter
+      label={t("common.status")}
+      layout="joined"
+      options={inventoryTiles.map((value) => ({
+        value,
+        label: t(`inventory.statuses.${value}`),
+        count: counts ? formatCount(counts[value]) : t("common.no_value"),
+      }))}
+      value={table.query.status}
+      onChange={(status) => table.setFilters({ status })}
     />
   );
 }
@@ -162,21 +162,21 @@ const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 function InventoryLinks() {
   const t = useT();
   return (
-    <nav className={classes.links} aria-label={t("inventory.links.label")}>
-      <RouterButton to="/dashboard/inventory/to-buy" variant="default" icon={<IconBasket {...look} />}>
+    <nav aria-label={t("inventory.links.label")}>
+      <RouterButton to="/dashboard/inventory/to-buy" variant="subtle" icon={<IconBasket {...look} />}>
         {t("screens.toBuy")}
       </RouterButton>
-      <RouterButton to="/dashboard/inventory/dashboard" variant="default" icon={<IconChartBar {...look} />}>
+      <RouterButton to="/dashboard/inventory/dashboard" variant="subtle" icon={<IconChartBar {...look} />}>
         {t("inventory.links.dashboard")}
       </RouterButton>
       <RouterButton
         to="/dashboard/inventory/stock-movements"
-        variant="default"
+        variant="subtle"
         icon={<IconListDetails {...look} />}
       >
         {t("inventory.links.movements")}
       </RouterButton>
-      <RouterButton to="/dashboard/inventory/counts" variant="default" icon={<IconClipboardList {...look} />}>
+      <RouterButton to="/dashboard/inventory/counts" variant="subtle" icon={<IconClipboardList {...look} />}>
         {t("inventory.links.counts")}
       </RouterButton>
     </nav>
@@ -200,20 +200,21 @@ function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Col
       key: "number",
       header: t("common.number_short"),
       cell: (item) => before + rows.indexOf(item) + 1,
-      wideOnly: true,
+      role: "hidden",
       width: "64px",
     },
     {
       key: "title",
       header: t("common.ingredient"),
       cell: (item) => item.title,
-      primary: true,
+      role: "primary",
       sortable: true,
     },
     ...(hasGroups ? [groupColumn(t)] : []),
     {
       key: "quantity",
       header: t("inventory.columns.stock"),
+      role: "amount",
       align: "end",
       cell: (item) => formatQuantity(item.quantity, item.unit),
     },
@@ -226,12 +227,14 @@ function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Col
     {
       key: "status",
       header: t("common.status"),
+      role: "state",
       cell: (item) => <StockBadge status={item.status} />,
     },
     ...costColumns(t, currency),
     {
       key: "updated",
       header: t("inventory.columns.updated"),
+      role: "secondary",
       cell: ({ updated_at }) => (
         <Stacked>
           <span>{formatDate(updated_at)}</span>

@@ -34,18 +34,20 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
       header: t("inventory.columns.at"),
       cell: ({ created_at }) => formatDateTime(created_at),
       sortable: true,
-      primary: isOfOne,
+      role: isOfOne ? "primary" : "secondary",
       width: "208px",
     },
     {
       key: "quantity",
       header: t("common.quantity"),
+      role: "amount",
       align: "end",
       cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
     },
     {
       key: "type",
       header: t("inventory.columns.movement"),
+      role: "state",
       width: "176px",
       cell: (log) => (
         <Stacked>
@@ -65,11 +67,13 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
     },
     {
       key: "remarks",
+      role: "hidden",
       header: t("inventory.columns.remarks"),
       cell: ({ note }) => <Span lines="anywhere">{note || none}</Span>,
     },
     {
       key: "by",
+      role: isOfOne ? "secondary" : "hidden",
       header: t("inventory.columns.by"),
       cell: ({ created_by }) => created_by ?? none,
     },
@@ -81,7 +85,7 @@ function itemColumn(t: Translate): Column<StockLog> {
     key: "title",
     header: t("common.ingredient"),
     cell: (log) => <ItemTitle item={log} />,
-    primary: true,
+    role: "primary",
   };
 }
 

@@ -4,17 +4,14 @@ import { periods } from "#platform/domain/periods/period.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { ListPeriod } from "#platform/web/lists/period-button.tsx";
-import type { TableQuery } from "#platform/web/lists/table-query.ts";
+import { ListPeriod } from "#platform/web/lists/period-chip.tsx";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { PageHeader } from "#ui/frame/page-header.tsx";
 import { StockPicture } from "#ui/pictures/stock-picture.tsx";
 import { listStockLogs, movementTiles, type StockLog } from "../../contract/movements.ts";
-import classes from "../inventory.module.css";
 import { downloadMovements, inventoryKey, movementsQuery } from "../inventory-api.ts";
 import { movementColumns } from "./movement-columns.tsx";
 
@@ -38,9 +35,8 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
   return (
     <>
       <ScreenPath through={["inventory"]} here={title} />
-      <PageHeader title={title} />
-      <TypeTiles table={table} />
       <ListPage<StockLog, Query>
+        title={title}
         name="inventory.movements"
         caption={title}
         failure="inventory.movements.load_failed"
@@ -50,7 +46,21 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
         list={list}
         searchLabel={t("inventory.search")}
         filters={
-          <ListPeriod periods={periods} choice={table.query} shown={list.data} onChoice={table.setFilters} />
+          <>
+            <ListPeriod
+              periods={periods}
+              choice={table.query}
+              shown={list.data}
+              onChoice={table.setFilters}
+            />
+            <SegmentedFilter
+              label={t("inventory.columns.movement")}
+              layout="joined"
+              options={movementTiles.map((value) => ({ value, label: t(`inventory.types.${value}`) }))}
+              value={table.query.movementType}
+              onChange={(movementType) => table.setFilters({ movementType })}
+            />
+          </>
         }
         empty={empty}
         nothingFound={empty}
@@ -61,21 +71,5 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
         isPrintable
       />
     </>
-  );
-}
-
-/** Filters the list by type. */
-function TypeTiles({ table }: { table: TableQuery<Query> }) {
-  const t = useT();
-  return (
-    <div className={classes.tiles}>
-      <SegmentedFilter
-        label={t("inventory.columns.movement")}
-        layout="fill"
-        options={movementTiles.map((value) => ({ value, label: t(`inventory.types.${value}`) }))}
-        value={table.query.movementType}
-        onChange={(movementType) => table.setFilters({ movementType })}
-      />
-    </div>
   );
 }

@@ -48,7 +48,7 @@ export function SupportVisitsSection() {
 
 function columnsOf(t: Translate): Column<SupportVisitRow>[] {
   return [
-    { key: "reason", header: t("common.reason"), primary: true, cell: ({ reason }) => reason },
+    { key: "reason", header: t("common.reason"), role: "primary", cell: ({ reason }) => reason },
     { key: "by", header: t("operations.look.by"), cell: ({ operator_name }) => operator_name },
     { key: "began", header: t("operations.look.began"), cell: ({ began_at }) => formatDateTime(began_at) },
     { key: "ended", header: t("operations.look.ended"), cell: (look) => <LookEnd look={look} /> },

@@ -16,12 +16,14 @@ import type { Column } from "#ui/data/table-column.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Box, Muted } from "#ui/layout/layout.tsx";
 import { ATTENTION_ROWS, type platformAttentionList } from "../../contract/figures.ts";
 import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { attentionQuery, dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
-import { RecentPlatformSales } from "./sales-over-time.tsx";
+import { RestaurantCharts, SellingFigure, SlowingTenants } from "./growth.tsx";
+import { PlatformOrders, RecentPlatformSales, recentDays } from "./sales-over-time.tsx";
 
 /** /superadmin/dashboard/home: the figures of today and what needs attention. */
 export function PlatformHomeScreen() {
@@ -49,26 +51,36 @@ function Today({ figures }: { figures: PlatformDashboard }) {
   return (
     <>
       <PriceNotice figures={figures} />
-      <Muted above={8} below={16} size="sm">
-        {t("platformFigures.today", { day: formatDay(figures.today) })}
-      </Muted>
-      <div className={classes.figures}>
-        <FigureCard
-          label={t("platformFigures.orders_today")}
-          value={formatCount(figures.ordersProcessedToday)}
-        />
-        <SalesFigureCard
-          label={t("platformFigures.sales_today")}
-          amount={figures.salesVolumeToday}
-          sold={figures.soldToday}
-          refunded={figures.refundedToday}
-          currency={figures.currency}
-          others={figures.otherSalesToday}
-        />
-        <RestaurantCards standing={figures} />
-        <FailedJobsCard />
+      <div className={classes.lead}>
+        <RecentPlatformSales today={figures.today} />
+        <SurfaceCard>
+          <Muted size="sm" below={4}>
+            {t("platformFigures.today", { day: formatDay(figures.today) })}
+          </Muted>
+          <div className={classes.figures}>
+            <FigureCard
+              label={t("platformFigures.orders_today")}
+              value={formatCount(figures.ordersProcessedToday)}
+              isNothing={figures.ordersProcessedToday === 0}
+            />
+            <SalesFigureCard
+              label={t("platformFigures.sales_today")}
+              amount={figures.salesVolumeToday}
+              sold={figures.soldToday}
+              refunded={figures.refundedToday}
+              currency={figures.currency}
+              others={figures.otherSalesToday}
+            />
+            <RestaurantCards standing={figures} />
+            <SellingFigure />
+            <FailedJobsCard />
+          </div>
+        </SurfaceCard>
       </div>
-      <RecentPlatformSales today={figures.today} />
+      <div className={classes.pictures}>
+        <PlatformOrders query={recentDays(figures.today)} />
+        <RestaurantCharts />
+      </div>
       <AttentionLists />
     </>
   );
@@ -102,6 +114,7 @@ function FailedJobsCard() {
     <FigureCard
       label={t("common.failed_jobs")}
       value={data === undefined ? "–" : formatCount(data.failed)}
+      isNothing={data?.failed === 0}
       hint={
         <Link to={screens.superadminOperations.path} className={classes.more}>
           {t("platformFigures.to_operations")}
@@ -122,6 +135,7 @@ function AttentionLists() {
   const { ending, newest } = useColumns();
   return (
     <div className={classes.morning}>
+      <SlowingTenants />
       <AttentionTable<Needing>
         title={titleOf(t("platformFigures.needing"), needing.data?.needing)}
         query={needing}
@@ -217,7 +231,7 @@ function AttentionTable<Row extends { readonly tenant_id: TenantId; readonly nam
             {
               key: "name",
               header: t("common.restaurant"),
-              primary: true,
+              role: "primary",
               cell: ({ name }) => name,
             },
             ...columns,

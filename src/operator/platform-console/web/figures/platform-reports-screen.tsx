@@ -1,6 +1,6 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { formatCount } from "#platform/web/format.ts";
@@ -11,10 +11,12 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "#platform/web/lists/list-address.ts";
+import { PeriodBar } from "#platform/web/lists/period-bar.tsx";
 import { refusedAddressText } from "#platform/web/show-error.ts";
 import { TenantLink } from "#platform/web/tenants/tenant-link.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { timeSteps } from "#reporting/reports/domain/time-buckets.ts";
+import { MAX_REPORT_DAYS } from "#reporting/reports/domain/compared-ranges.ts";
+import { type TimeStep, timeSteps } from "#reporting/reports/domain/time-buckets.ts";
 import { daysText, ReportFilter } from "#reporting/reports/web/public.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -25,13 +27,15 @@ import { Refreshing } from "#ui/feedback/refreshing.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { platformReport } from "../../contract/figures.ts";
 import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
-import { PlatformSales } from "./sales-over-time.tsx";
+import { RestaurantCharts } from "./growth.tsx";
+import { PlatformOrders, PlatformSales, PlatformSalesTable } from "./sales-over-time.tsx";
 
 /** Values of the address: the period, and the step of its line over time. */
 const address = platformReport.query.extend({ step: z.enum(timeSteps).optional() });
@@ -62,6 +66,16 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
             {t("reports.filters")}
           </Button>
         }
+        filters={
+          <PeriodBar
+            periods={barPeriods}
+            choice={{ period: period.type, from: period.from, to: period.to }}
+            shown={data}
+            maxDays={MAX_REPORT_DAYS}
+            isOpenEnded
+            onChoice={({ period: type, from, to }) => go({ type, from, to }, step)}
+          />
+        }
       />
       {error ? (
         <FailureState
@@ -70,9 +84,12 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
           busy={isFetching}
         />
       ) : data ? (
-        <Report report={data} period={period} isOld={isPlaceholderData}>
-          <PlatformSales query={{ ...period, step }} onStep={(next) => go(period, next)} />
-        </Report>
+        <Report
+          report={data}
+          query={{ ...period, step }}
+          isOld={isPlaceholderData}
+          onStep={(next) => go(period, next)}
+        />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
       )}
@@ -102,49 +119,66 @@ const addressOf = (period: Asked): Asked => ({
   type: period.type === "today" ? undefined : period.type,
 });
 
+/** Periods that are one tap away; last month is in the filters. */
+const barPeriods = ["today", "yesterday", "last_7days", "this_month", "custom"] as const;
+
 interface ReportProps {
   report: PlatformReport;
-  period: Period;
+  query: Period & { readonly step: TimeStep | undefined };
   /** True while the figures of the period before are shown. */
   isOld: boolean;
-  /** Stands between the figures and the lists. */
-  children: ReactNode;
+  onStep: (step: TimeStep) => void;
 }
 
-function Report({ report, period, isOld, children }: ReportProps) {
+function Report({ report, query, isOld, onStep }: ReportProps) {
   const t = useT();
   return (
     <>
-      <Muted above={8} below={16} size="sm" role="status">
+      <Muted below={16} size="sm" role="status">
         {t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", {
-          period: t(`lists.periods.${period.type}`),
+          period: t(`lists.periods.${query.type}`),
           days: daysText(report, t),
         })}
       </Muted>
       <Refreshing busy={isOld} label={t("ui.loading")}>
-        <div className={classes.figures}>
-          <FigureCard label={t("common.orders")} value={formatCount(report.ordersProcessed)} />
-          <SalesFigureCard
-            label={t("common.sales")}
-            amount={report.salesVolume}
-            sold={report.sold}
-            refunded={report.refunded}
-            currency={report.currency}
-            others={report.otherSales}
-          />
-          <FigureCard
-            label={t("platformFigures.customers")}
-            value={formatCount(report.totalCustomers)}
-            hint={t("platformFigures.customers_of")}
-          />
+        <div className={classes.lead}>
+          <PlatformSales report={report} query={query} onStep={onStep} />
+          <SurfaceCard>
+            <div className={classes.figures}>
+              <FigureCard
+                label={t("common.orders")}
+                value={formatCount(report.ordersProcessed)}
+                isNothing={report.ordersProcessed === 0}
+              />
+              <SalesFigureCard
+                label={t("common.sales")}
+                amount={report.salesVolume}
+                sold={report.sold}
+                refunded={report.refunded}
+                currency={report.currency}
+                others={report.otherSales}
+              />
+              <FigureCard
+                label={t("platformFigures.customers")}
+                value={formatCount(report.totalCustomers)}
+                isNothing={report.totalCustomers === 0}
+                hint={t("platformFigures.customers_of")}
+              />
+            </div>
+            <Muted size="sm" above={16} below={4}>
+              {t("platformFigures.standing_now")}
+            </Muted>
+            <div className={classes.figures}>
+              <RestaurantCards standing={report} />
+            </div>
+          </SurfaceCard>
         </div>
       </Refreshing>
-      {children}
-      <Section title={t("platformFigures.standing_now")}>
-        <div className={classes.figures}>
-          <RestaurantCards standing={report} />
-        </div>
-      </Section>
+      <div className={classes.pictures}>
+        <PlatformOrders query={query} />
+        <RestaurantCharts />
+      </div>
+      <PlatformSalesTable query={query} />
       <Section title={t("platformFigures.sellers")}>
         <DataTable<Seller>
           caption={t("platformFigures.sellers")}
@@ -166,7 +200,7 @@ function sellerColumns(t: Translate): Column<Seller>[] {
     {
       key: "title",
       header: t("common.item"),
-      primary: true,
+      role: "primary",
       cell: ({ title }) => title || t("platformFigures.item_gone"),
     },
     {

@@ -99,7 +99,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
     {
       key: "name",
       header: t("common.restaurant"),
-      primary: true,
+      role: "primary",
       // A restaurant that is gone has no page.
       cell: ({ name, state, tenant_id }) =>
         state === "waiting" ? <TenantLink id={tenant_id}>{name}</TenantLink> : name,

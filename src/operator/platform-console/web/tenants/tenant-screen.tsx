@@ -193,7 +193,7 @@ function historyColumns(t: Translate): Column<Entry>[] {
     {
       key: "at",
       header: t("common.date"),
-      primary: true,
+      role: "primary",
       cell: ({ created_at }) => formatDateTime(created_at),
     },
     {

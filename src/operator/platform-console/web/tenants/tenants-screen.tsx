@@ -7,7 +7,7 @@ import { formatCount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import type { PeriodChoice, PeriodKey } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
@@ -123,7 +123,7 @@ function StartFilter({ table }: { table: Table }) {
       to: last,
     });
   return (
-    <PeriodButton
+    <PeriodChip
       periods={starts}
       choice={choice}
       onChoice={choose}
@@ -137,8 +137,9 @@ function columnsOf(t: Translate) {
   return tableColumns(tenantColumns, {
     t,
     looks: {
-      name: { primary: true },
-      state: { cell: (tenant) => <TenantBadges tenant={tenant} /> },
+      name: { role: "primary" },
+      state: { cell: (tenant) => <TenantBadges tenant={tenant} />, role: "state" },
+      since: { role: "hidden" },
       until: {
         cell: ({ subscription_end: end }) => (end === null ? t("common.no_end_date") : formatDay(end)),
       },

@@ -190,7 +190,7 @@ function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
     {
       key: "paid_on",
       header: t("subscription.history.paid_on"),
-      primary: true,
+      role: "primary",
       cell: (payment) => <span className={struck(payment)}>{formatDay(payment.paid_on)}</span>,
     },
     {
@@ -251,7 +251,7 @@ function entryColumns(t: Translate): Column<HistoryEntry>[] {
     {
       key: "when",
       header: t("common.date"),
-      primary: true,
+      role: "primary",
       cell: ({ created_at }) => formatDateTime(created_at),
     },
     {

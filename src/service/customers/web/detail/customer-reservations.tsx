@@ -69,7 +69,7 @@ function columnsOf(now: Date, t: Translate): Column<CustomerReservation>[] {
       key: "at",
       header: t("common.date"),
       cell: ({ date }) => formatDateTime(date),
-      primary: true,
+      role: "primary",
       width: "184px",
     },
     {

@@ -46,7 +46,7 @@ function columnsOf(currency: string, t: Translate): Column<LastInvoice>[] {
       key: "invoice",
       header: t("common.invoice"),
       cell: ({ invoice_no }) => t("refunds.title", { no: invoice_no }),
-      primary: true,
+      role: "primary",
       width: "132px",
     },
     { key: "at", header: t("common.date"), cell: ({ at }) => formatDateTime(at), width: "184px" },

@@ -16,6 +16,7 @@ import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { type ColumnLook, tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
@@ -75,33 +76,33 @@ function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Transla
     first: ["name", "balance", ...ageBuckets, "oldest"],
     looks: {
       name: {
-        primary: true,
+        role: "primary",
         sortable: true,
         cell: (row) => <NameAndPhone row={row} />,
         total:
           sums && t("customers.owing.sums", { count: sums.customers, shown: formatCount(sums.customers) }),
       },
-      balance: { ...figure("balance"), sortable: true },
+      balance: { ...figure("balance"), role: "amount", sortable: true },
       current: figure("current"),
       days_30: figure("days_30"),
       days_60: figure("days_60"),
       days_90: figure("days_90"),
       oldest: {
         cell: ({ oldest }) => (
-          <span>
-            {formatDay(oldest)}
+          <Stacked>
+            <span>{formatDay(oldest)}</span>
             {page ? (
-              <Muted as="span" block size="sm" weight={400}>
+              <Lesser>
                 {t("common.days", {
                   count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
                 })}
-              </Muted>
+              </Lesser>
             ) : null}
-          </span>
+          </Stacked>
         ),
       },
       limit: {
-        wideOnly: true,
+        role: "hidden",
         cell: ({ credit_limit }) =>
           credit_limit === null ? <Muted as="span">–</Muted> : amountOf(credit_limit),
       },
@@ -112,13 +113,9 @@ function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Transla
 function NameAndPhone({ row }: { row: Receivable }) {
   const name = customerDisplayName(row);
   return (
-    <>
-      {name}
-      {name === row.phone ? null : (
-        <Muted as="span" block size="sm" weight={400}>
-          {row.phone}
-        </Muted>
-      )}
-    </>
+    <Stacked>
+      <span>{name}</span>
+      {name === row.phone ? null : <Lesser>{row.phone}</Lesser>}
+    </Stacked>
   );
 }

@@ -6,7 +6,7 @@ import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
-import { PeriodButton } from "#platform/web/lists/period-button.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useNow } from "#platform/web/server-clock.ts";
@@ -21,7 +21,7 @@ import type { ReservationSearch } from "../reservation-search.ts";
 import { listQuery, reservationsInitQuery, searchQuery } from "../reservations-api.ts";
 import type { ReservationActions } from "../use-reservation-actions.ts";
 import classes from "./list.module.css";
-import { ReservationCard } from "./reservation-card.tsx";
+import { ReservationRow } from "./reservation-row.tsx";
 
 type ListedQuery = typeof listReservations.query;
 
@@ -30,13 +30,13 @@ interface ReservationListProps extends ListAddress<ReservationSearch> {
   onEdit: (reservation: Reservation) => void;
 }
 
-/** Lists the reservations of a period as cards; a search looks through all of them. */
+/** Lists the reservations of a period in rows; a search looks through all of them. */
 export function ReservationList({ search, onSearch, acts, onEdit }: ReservationListProps) {
   const t = useT();
   const now = useNow();
   const table = useTableQuery(listReservations.query, { search, onSearch });
   const card = (reservation: Reservation) => (
-    <ReservationCard reservation={reservation} now={now} acts={acts} onEdit={onEdit} />
+    <ReservationRow reservation={reservation} now={now} acts={acts} onEdit={onEdit} />
   );
   return (
     <>
@@ -65,8 +65,8 @@ interface CardsProps {
 }
 
 const rowKey = (reservation: Reservation) => String(reservation.id);
-/** Minimum width of a card and its usual height, in px. */
-const size = { cardWidth: 280, cardHeight: 240 } as const;
+/** Rows have the whole width; the usual height of one, in px. */
+const size = { layout: "rows", cardWidth: 280, cardHeight: 60 } as const;
 
 function PeriodCards({ table, card }: CardsProps & { table: TableQuery<ListedQuery> }) {
   const t = useT();
@@ -127,7 +127,7 @@ function ListedPeriod({ table }: { table: TableQuery<ListedQuery> }) {
   const { type, from, to } = table.query;
   const usual = today === undefined ? undefined : defaultCustomRange(businessDate(today));
   return (
-    <PeriodButton
+    <PeriodChip
       periods={periods}
       choice={{ period: type, ...(type === "custom" && { from: from ?? usual?.from, to: to ?? usual?.to }) }}
       onChoice={(choice) => table.setFilters({ type: choice.period, from: choice.from, to: choice.to })}
