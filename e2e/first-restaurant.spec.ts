@@ -117,7 +117,7 @@ async function addCashier(page: Page, { username, password }: SignIn): Promise<v
   await write(dialog.getByLabel(new RegExp(`^${say("common.password")}`)), password);
   await dialog.getByRole("button", { name: say("users.preset.cashier"), exact: true }).click();
   await dialog.getByRole("button", { name: say("users.add"), exact: true }).click();
-  await expect(page.getByRole("article", { name: "Claudia Rivas" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Claudia Rivas/ })).toBeVisible();
 }
 
 async function addDish(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { mayGive } from "#platform/domain/access/decide-person.ts";
 import { openedBy } from "#platform/domain/access/opened-by.ts";
 import { type Permission, permissions } from "#platform/domain/access/permissions.ts";
-import { scopePresetNames, scopePresets } from "#platform/domain/access/scope-presets.ts";
+import { presetsOf, scopePresetNames, scopePresets } from "#platform/domain/access/scope-presets.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatList } from "#platform/web/format.ts";
 import { screenLook } from "#platform/web/screens/screens.tsx";
@@ -23,11 +23,14 @@ interface ScopePickerProps {
   onPreset: (scope: Permission[], post: string) => void;
 }
 
-/** Every permission once, with what it opens; presets fill them. */
+/** Presets of common jobs; behind them every permission once, with what it opens. */
 export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePickerProps) {
   const t = useT();
   const me = useUser();
   const headingId = useId();
+  const chosen = presetsOf(value);
+  // What no preset gives is seen one by one.
+  const [isOpen, setIsOpen] = useState(value.length > 0 && chosen.length === 0);
   const mayTake = (permission: Permission) =>
     kept.includes(permission) || (me !== null && mayGive(actorOf(me), permission));
   const toggle = (permission: Permission, isOn: boolean) =>
@@ -55,7 +58,8 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
         {scopePresetNames.map((name) => (
           <Button
             key={name}
-            variant="light"
+            variant={chosen.includes(name) ? "filled" : "light"}
+            aria-pressed={chosen.includes(name)}
             onClick={() => onPreset(scopePresets[name].filter(mayTake), t(`users.preset.${name}`))}
           >
             {t(`users.preset.${name}`)}
@@ -63,18 +67,27 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
         ))}
       </div>
       {error ? <Text tone="red">{error}</Text> : null}
-      <div className={classes.permissions}>
-        {permissions.map((permission) => (
-          <CheckField
-            key={permission}
-            label={t(`users.scope.${permission}.name`)}
-            description={mayTake(permission) ? <Description permission={permission} /> : t("users.not_yours")}
-            checked={value.includes(permission)}
-            disabled={!mayTake(permission)}
-            onChange={(isOn) => toggle(permission, isOn)}
-          />
-        ))}
-      </div>
+      <details
+        className={classes.fold}
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary>{t("users.scopes_details")}</summary>
+        <div className={classes.permissions}>
+          {permissions.map((permission) => (
+            <CheckField
+              key={permission}
+              label={t(`users.scope.${permission}.name`)}
+              description={
+                mayTake(permission) ? <Description permission={permission} /> : t("users.not_yours")
+              }
+              checked={value.includes(permission)}
+              disabled={!mayTake(permission)}
+              onChange={(isOn) => toggle(permission, isOn)}
+            />
+          ))}
+        </div>
+      </details>
     </Stack>
   );
 }

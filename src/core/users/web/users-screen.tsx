@@ -9,8 +9,8 @@ import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
@@ -21,12 +21,13 @@ import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Box, Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { DevicePicture } from "#ui/pictures/device-picture.tsx";
-import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { signOutUser, type User, type UserDevice, updateUserPassword } from "../contract/users.ts";
-import { UserCard, type UserDialogKind } from "./user-card.tsx";
+import type { UserDialogKind } from "./use-user-menu.tsx";
+import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { AddUserDialog, EditUserDialog, GivePinDialog } from "./user-dialog.tsx";
 import classes from "./users.module.css";
 import { usersQuery, useUsersMutation } from "./users-api.ts";
+import { UsersTable } from "./users-table.tsx";
 
 const states = ["all", "active", "inactive"] as const;
 type State = (typeof states)[number];
@@ -53,7 +54,7 @@ export function UsersScreen() {
       ) : error ? (
         <QueryFailure query={{ error, refetch, isFetching }} fallback="users.load_failed" />
       ) : (
-        <CardGridSkeleton label={t("ui.loading")} count={6} cardHeight={220} minWidth={320} />
+        <TableSkeleton label={t("ui.loading")} columns={5} rows={6} />
       )}
       {isAdding ? <AddUserDialog onClose={() => setIsAdding(false)} /> : null}
     </>
@@ -70,6 +71,7 @@ function People({ users }: { users: readonly User[] }) {
   const ofState = (shown: State) => users.filter((user) => fits(user, shown));
   const found = ofState(state).filter((user) => isFound(user, words));
   const close = () => setOpened(null);
+  const open = (kind: UserDialogKind, { id }: User) => setOpened({ kind, id });
   const person = users.find(({ id }) => id === opened?.id);
   return (
     <>
@@ -86,28 +88,26 @@ function People({ users }: { users: readonly User[] }) {
           onChange={setState}
         />
       </div>
-      {found.length > 0 ? (
-        <ul className={classes.cards}>
-          {found.map((user) => (
-            <li key={user.id}>
-              <UserCard user={user} onOpen={(kind) => setOpened({ kind, id: user.id })} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState picture={<SearchPicture />} message={t("users.nobody_found")} />
-      )}
+      <UsersTable users={found} onOpen={open} />
       {users.length === 1 ? (
         <p className={classes.onlyYou}>
           <strong>{t("users.only_you")}</strong> {t("users.only_you_hint")}
         </p>
       ) : null}
-      {opened && person ? dialogs[opened.kind]({ user: person, onClose: close }) : null}
+      {opened?.kind === "details" && person ? (
+        <UserDetailsDialog user={person} onEdit={() => open("edit", person)} onClose={close} />
+      ) : null}
+      {opened && opened.kind !== "details" && person
+        ? dialogs[opened.kind]({ user: person, onClose: close })
+        : null}
     </>
   );
 }
 
-const dialogs: Record<UserDialogKind, (props: { user: User; onClose: () => void }) => ReactNode> = {
+const dialogs: Record<
+  Exclude<UserDialogKind, "details">,
+  (props: { user: User; onClose: () => void }) => ReactNode
+> = {
   edit: (props) => <EditUserDialog {...props} />,
   password: (props) => <PasswordDialog {...props} />,
   devices: (props) => <UserDevicesDialog {...props} />,

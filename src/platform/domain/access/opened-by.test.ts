@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mayEnter } from "./may-enter.ts";
 import { openedBy } from "./opened-by.ts";
 import { permissions } from "./permissions.ts";
-import { scopePresetNames, scopePresets } from "./scope-presets.ts";
+import { presetsOf, scopePresetNames, scopePresets } from "./scope-presets.ts";
 
 test("a permission opens what the tables say, and nothing that everybody may enter", () => {
   expect(openedBy("POS").screens).toContain("pos");
@@ -23,4 +23,11 @@ test("every preset opens a place to work at", () => {
 test("a manager by preset may change everybody that another preset made", () => {
   const held: readonly string[] = scopePresets.manager;
   for (const name of scopePresetNames) expect(held).toEqual(expect.arrayContaining([...scopePresets[name]]));
+});
+
+test("a post is known by its permissions, in any order, and by nothing else", () => {
+  expect(presetsOf(["KITCHEN"])).toEqual(["cook", "bartender"]);
+  expect(presetsOf([...scopePresets.waiter].reverse())).toEqual(["waiter"]);
+  expect(presetsOf([...scopePresets.waiter, "KITCHEN"])).toEqual([]);
+  expect(presetsOf([])).toEqual([]);
 });

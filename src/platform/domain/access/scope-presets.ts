@@ -47,3 +47,11 @@ export const scopePresets = {
 
 export type ScopePreset = keyof typeof scopePresets;
 export const scopePresetNames = Object.keys(scopePresets) as ScopePreset[];
+
+/** The presets that give exactly these permissions; several, where two jobs may do the same. */
+export function presetsOf(scope: readonly Permission[]): ScopePreset[] {
+  return scopePresetNames.filter((name) => {
+    const given: readonly Permission[] = scopePresets[name];
+    return given.length === scope.length && given.every((permission) => scope.includes(permission));
+  });
+}
