@@ -86,6 +86,8 @@ export function screenFaults(page: Page): Promise<string[]> {
 
       function isOneThing(one: Element, other: Element): boolean {
         if (one.contains(other) || other.contains(one)) return true;
+        // What scrolls comes as near to the bars around it as it is scrolled.
+        if (scrollerOf(one) !== scrollerOf(other)) return true;
         const field = one.closest("[data-part=field]");
         if (field?.contains(other)) return true;
         const [part, otherPart] = [one.closest(parts), other.closest(parts)];
@@ -93,6 +95,13 @@ export function screenFaults(page: Page): Promise<string[]> {
         if (part !== otherPart && whole && whole === otherPart?.closest(wholes)) return true;
         const group = one.closest(groups);
         return group !== null && group === other.closest(groups);
+      }
+
+      function scrollerOf(element: Element): Element | null {
+        for (let box = element.parentElement; box; box = box.parentElement)
+          if (box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY))
+            return box;
+        return null;
       }
 
       /** What is on top where its middle is; a bar that stays may lie over the rest. */
