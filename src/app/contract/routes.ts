@@ -96,9 +96,11 @@ import { publicRoutes } from "#reporting/public-api/contract/public-routes.ts";
 import * as kitchenTimes from "#reporting/reports/contract/kitchen-times.ts";
 import * as menuEngineering from "#reporting/reports/contract/menu-engineering.ts";
 import * as reportMail from "#reporting/reports/contract/report-mail.ts";
+import * as reportTrend from "#reporting/reports/contract/report-trend.ts";
 import * as reports from "#reporting/reports/contract/reports.ts";
 import * as salesOverTime from "#reporting/reports/contract/sales-over-time.ts";
 import * as unsubscribeReportMail from "#reporting/reports/contract/unsubscribe-report-mail.ts";
+import { customerWelcome } from "#service/customer-display/contract/customer-display.ts";
 import * as customerImport from "#service/customers/contract/customer-import.ts";
 import * as customers from "#service/customers/contract/customers.ts";
 import * as drafts from "#service/drafts/contract/drafts.ts";
@@ -215,6 +217,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuHighlights,
     ...menuTranslations,
     ...menuItems,
+    customerWelcome,
     ...orderDisplay,
     ...orders,
     ...paymentTypes,
@@ -243,6 +246,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...reports,
     ...menuEngineering,
     ...kitchenTimes,
+    ...reportTrend,
     ...salesOverTime,
     ...reportMail,
     ...unsubscribeReportMail,

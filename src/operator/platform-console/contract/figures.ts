@@ -94,6 +94,37 @@ export const platformReport = route({
   }),
 });
 
+/** Months of the growth, with the present one. */
+export const GROWTH_MONTHS = 12;
+
+/** Days that are over whose orders are compared with as many before them: whole weeks, four of them. */
+export const SLOWING_DAYS = 28;
+
+/** Orders in the days before from which on fewer are told. */
+export const LEAST_ORDERS = 20;
+
+export const platformGrowth = route({
+  method: "GET",
+  path: "/superadmin/growth",
+  summary:
+    "How the platform grows: restaurants by month, those that sell, and those whose orders fell most in the last four weeks.",
+  access: "superadmin",
+  response: z.object({
+    /** Restaurants that are still there, by the month in which they were added; how many there were at its end. */
+    months: z.array(z.object({ from: day, to: day, added: count, restaurants: count })),
+    from: day,
+    to: day,
+    before: z.object({ from: day, to: day }),
+    /** Restaurants with orders in these days, and in those before. */
+    selling: count,
+    selling_before: count,
+    /** The greatest fall first. */
+    slowing: z.array(
+      z.object({ tenant_id: idOf("Tenant"), name: z.string(), orders: count, orders_before: count }),
+    ),
+  }),
+});
+
 /** Restaurants of each list. */
 export const ATTENTION_ROWS = 5;
 

@@ -10,6 +10,7 @@ import {
   readPlatformOverTime,
   readPlatformReport,
 } from "./figures/platform-figures.ts";
+import { readPlatformGrowth } from "./figures/platform-growth.ts";
 import { addTenant, updateTenant } from "./tenants/change-tenants.ts";
 import {
   countTenants,
@@ -23,6 +24,7 @@ export function platformConsoleRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
   on(figures.platformDashboard, ({ ctx }) => readPlatformDashboard(ctx, deps));
   on(platformAttentionList, ({ ctx }) => readAttentionList(deps, ctx.now));
+  on(figures.platformGrowth, ({ ctx }) => readPlatformGrowth(deps, ctx.now));
   on(figures.platformReport, ({ ctx, query }) => readPlatformReport(ctx, deps, query));
   on(figures.platformSalesOverTime, ({ ctx, query }) => readPlatformOverTime(ctx, deps, query));
   on(tenants.listTenants, ({ ctx, query }) => listTenants(ctx, db, query));

@@ -16,7 +16,7 @@ export interface PeriodBarProps<Key extends PeriodKey> extends DateLimits {
 }
 
 const nameOf = (period: PeriodKey, t: Translate): string =>
-  period === "last_7days" || period === "custom"
+  period === "last_7days" || period === "this_month" || period === "custom"
     ? t(`lists.short_periods.${period}`)
     : t(`lists.periods.${period}`);
 

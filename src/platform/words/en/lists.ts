@@ -20,6 +20,7 @@ export const lists = {
   },
   short_periods: {
     last_7days: "7 days",
+    this_month: "Month",
     custom: "Dates",
   },
   period_is: "Period: {{period}}",

@@ -23,6 +23,7 @@ export const lists = {
   },
   short_periods: {
     last_7days: "7 días",
+    this_month: "Mes",
     custom: "Fechas",
   },
   period_is: "Período: {{period}}",

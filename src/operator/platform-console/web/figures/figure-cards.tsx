@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount, formatList, symbolOf } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, Span } from "#ui/layout/layout.tsx";
 import classes from "./figures.module.css";
 import type { PlatformDashboard } from "./figures-api.ts";
 
@@ -11,24 +10,30 @@ interface FigureCardProps {
   label: string;
   value: string;
   hint?: ReactNode;
+  /** It is zero, and has no weight. */
+  isNothing?: boolean;
 }
 
-/** One figure of the platform, large under its name. */
-export function FigureCard({ label, value, hint }: FigureCardProps) {
+/** One figure of the platform, in a line: what it is, and how much. */
+export function FigureCard({ label, value, hint, isNothing = false }: FigureCardProps) {
   return (
-    <SurfaceCard label={label}>
-      <Muted size="sm" weight={600}>
-        {label}
-      </Muted>
-      <p className={classes.value}>{value}</p>
-      {hint === undefined ? null : <Muted size="sm">{hint}</Muted>}
-    </SurfaceCard>
+    <article className={classes.figure} aria-label={label}>
+      <span>
+        <Span size="sm" weight={550} block>
+          {label}
+        </Span>
+        {hint === undefined ? null : <Muted size="xs">{hint}</Muted>}
+      </span>
+      <span className={classes.value} data-nothing={isNothing || undefined}>
+        {value}
+      </span>
+    </article>
   );
 }
 
 const MONTHS = 12;
 
-/** Cards with the number of restaurants, and the revenue of a month and a year from those that pay. */
+/** Lines with the number of restaurants, and the revenue of a month and a year from those that pay. */
 export function RestaurantCards({
   standing,
 }: {
@@ -43,11 +48,13 @@ export function RestaurantCards({
       <FigureCard
         label={t("platformFigures.mrr")}
         value={compactAmount(cents(mrr * monthlyPrice), currency)}
+        isNothing={mrr === 0}
         hint={t("platformFigures.mrr_of", { count: mrr, shown: formatCount(mrr), price })}
       />
       <FigureCard
         label={t("platformFigures.arr")}
         value={compactAmount(cents(arr * monthlyPrice * MONTHS), currency)}
+        isNothing={arr === 0}
         hint={t("platformFigures.arr_of")}
       />
     </>
@@ -64,7 +71,7 @@ interface SalesCardProps {
   others: readonly { readonly currency: string; readonly amount: Cents }[];
 }
 
-/** Card with the sales; those in other currencies stand beside it and are never added. */
+/** Line with the sales; those in other currencies stand beside it and are never added. */
 export function SalesFigureCard({ label, amount, sold, refunded, currency, others }: SalesCardProps) {
   const t = useT();
   const also = others.map((other) => `${formatAmount(other.amount, other.currency)} ${other.currency}`);
@@ -77,6 +84,7 @@ export function SalesFigureCard({ label, amount, sold, refunded, currency, other
     <FigureCard
       label={label}
       value={formatAmount(amount, currency)}
+      isNothing={amount === 0}
       hint={hints.length === 0 ? undefined : hints.join(" · ")}
     />
   );

@@ -4,6 +4,7 @@ import { call } from "#platform/web/api.ts";
 import {
   platformAttentionList,
   platformDashboard,
+  platformGrowth,
   platformReport,
   platformSalesOverTime,
 } from "../../contract/figures.ts";
@@ -25,6 +26,12 @@ export const attentionQuery = queryOptions({
   queryKey: ["platform", "morning"],
   queryFn: ({ signal }) => call(platformAttentionList, { signal }),
   refetchInterval: REFETCH_MS,
+});
+
+/** Restaurants by month, and those whose orders fall; its sums are of days that are over. */
+export const growthQuery = queryOptions({
+  queryKey: ["platform", "growth"],
+  queryFn: ({ signal }) => call(platformGrowth, { signal }),
 });
 
 /** Figures of all restaurants in a period. */

@@ -7,6 +7,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { DaySales } from "../../domain/sales-over-time.ts";
 import { spansOf } from "./platform-spans.ts";
 import { lockTenantNews } from "./publish-days.ts";
+import { sellingTenants, slowingTenants } from "./slowing-tenants.ts";
 import { topSellers } from "./top-sellers.ts";
 
 export interface PlatformSum {
@@ -114,5 +115,7 @@ export const platformSums = {
   byDay: platformSalesByDay,
   customers: platformCustomers,
   topSellers,
+  slowing: slowingTenants,
+  selling: sellingTenants,
   moveToDeletedTenants,
 } as const;

@@ -16,13 +16,16 @@ interface SalesChartProps
     "title" | "isTitleHidden" | "isInside" | "height" | "figure" | "description" | "aside"
   > {
   lines: SalesLines;
+  /** What the line is of. Default: sales after refunds. */
+  of?: "after_refunds" | "count";
 }
 
 /** The sales of a period as a line, beside the period before, which is dashed. */
-export function SalesChart({ lines, title, isInside, ...size }: SalesChartProps) {
+export function SalesChart({ lines, of = "after_refunds", title, isInside, ...size }: SalesChartProps) {
   const t = useT();
   const { buckets, total, step, currency, before } = lines;
-  const format = (value: number) => formatAmount(cents(value), currency);
+  const isCount = of === "count";
+  const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
   return (
     <Chart
       kind="lines"
@@ -34,7 +37,7 @@ export function SalesChart({ lines, title, isInside, ...size }: SalesChartProps)
         return {
           key: String(place),
           label: days === null ? "" : bucketText(days, step),
-          values: { now: now?.after_refunds ?? null, before: before?.after_refunds ?? null },
+          values: { now: now?.[of] ?? null, before: before?.[of] ?? null },
         };
       })}
       series={[
@@ -42,10 +45,10 @@ export function SalesChart({ lines, title, isInside, ...size }: SalesChartProps)
         { key: "before", label: daysText(before, t), tone: "quiet" },
       ]}
       format={format}
-      formatTick={(value) => formatAxisAmount(value, currency)}
+      formatTick={(value) => (isCount ? formatCount(value) : formatAxisAmount(value, currency))}
       summary={t("reports.over_time.now_and_before", {
-        now: format(total.now.after_refunds),
-        before: format(total.before.after_refunds),
+        now: format(total.now[of]),
+        before: format(total.before[of]),
       })}
       {...size}
     />

@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ResponseOf } from "#platform/contract/define.ts";
+import { formatCount } from "#platform/web/format.ts";
+import { listState } from "#platform/web/lists/list-frame.tsx";
+import { useT } from "#platform/web/use-t.ts";
+import { bucketText, Changed, LargeFigure } from "#reporting/reports/web/public.ts";
+import { Chart } from "#ui/charts/chart.tsx";
+import { DataTable } from "#ui/data/data-table.tsx";
+import { Section } from "#ui/frame/section.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
+import type { platformGrowth } from "../../contract/figures.ts";
+import { FigureCard } from "./figure-cards.tsx";
+import { growthQuery } from "./figures-api.ts";
+
+/** Height of the pictures in px. */
+const HEIGHT = 160;
+
+/** How many restaurants there are at the end of each month, and how many came in it. */
+export function RestaurantCharts() {
+  const t = useT();
+  const { data } = useQuery(growthQuery);
+  const last = data?.months.at(-1);
+  if (data === undefined || last === undefined) return null;
+  const before = data.months.at(-2);
+  const shared = {
+    axisLabel: t("platformFigures.month"),
+    format: formatCount,
+    height: HEIGHT,
+    rows: data.months.map(({ from, to, added, restaurants }) => ({
+      key: from,
+      label: bucketText({ from, to }, "month"),
+      values: { added, restaurants },
+    })),
+  };
+  return (
+    <>
+      <Chart
+        {...shared}
+        kind="lines"
+        title={t("platformFigures.restaurants")}
+        description={t("platformFigures.restaurants_about")}
+        figure={
+          <LargeFigure
+            size="normal"
+            value={formatCount(last.restaurants)}
+            isNothing={last.restaurants === 0}
+            change={<Changed now={last.restaurants} then={before?.restaurants ?? null} />}
+          />
+        }
+        series={[{ key: "restaurants", label: t("platformFigures.restaurants") }]}
+      />
+      <Chart
+        {...shared}
+        kind="bars"
+        title={t("platformFigures.growth")}
+        description={t("platformFigures.growth_about")}
+        figure={
+          <LargeFigure
+            size="normal"
+            value={t("platformFigures.new_this_month", {
+              count: last.added,
+              shown: formatCount(last.added),
+            })}
+            isNothing={last.added === 0}
+          />
+        }
+        series={[{ key: "added", label: t("platformFigures.added") }]}
+      />
+    </>
+  );
+}
+
+/** The restaurants that had orders lately, and how many more or fewer than before. */
+export function SellingFigure() {
+  const t = useT();
+  const { data } = useQuery(growthQuery);
+  return (
+    <FigureCard
+      label={t("platformFigures.selling")}
+      value={data === undefined ? t("common.no_value") : formatCount(data.selling)}
+      isNothing={data?.selling === 0}
+      hint={
+        <>
+          {t("platformFigures.selling_of")}{" "}
+          {data === undefined ? null : <Changed now={data.selling} then={data.selling_before} />}
+        </>
+      }
+    />
+  );
+}
+
+type Slowing = ResponseOf<typeof platformGrowth>["slowing"][number];
+
+/** The restaurants whose orders fell most. */
+export function SlowingTenants() {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useQuery(growthQuery);
+  const title = t("platformFigures.slowing");
+  return (
+    <Section title={title} description={t("platformFigures.slowing_about")}>
+      <DataTable<Slowing>
+        caption={title}
+        columns={[
+          { key: "name", header: t("common.restaurant"), role: "primary", cell: ({ name }) => name },
+          {
+            key: "before",
+            header: t("reports.column.before"),
+            align: "end",
+            cell: (row) => formatCount(row.orders_before),
+          },
+          {
+            key: "orders",
+            header: t("platformFigures.now"),
+            role: "amount",
+            align: "end",
+            cell: ({ orders }) => formatCount(orders),
+          },
+          {
+            key: "change",
+            header: t("reports.compared.change"),
+            role: "state",
+            align: "end",
+            cell: (row) => <Changed now={row.orders} then={row.orders_before} />,
+          },
+        ]}
+        rows={query.data?.slowing ?? []}
+        rowKey={({ tenant_id }) => String(tenant_id)}
+        state={listState(query)}
+        onOpenRow={({ tenant_id }) =>
+          void navigate({
+            to: "/superadmin/dashboard/tenants/$tenantId",
+            params: { tenantId: String(tenant_id) },
+          })
+        }
+        empty={
+          <Muted above={8} below={16} size="sm">
+            {t("platformFigures.slowing_none")}
+          </Muted>
+        }
+      />
+    </Section>
+  );
+}
