@@ -10,6 +10,7 @@ import { expect, test } from "./support/journey.ts";
 import { aRestaurant, type Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
+import { chooseTool, tile } from "./support/till-page.ts";
 
 const away = { deliveryType: "takeaway", tableId: null } as const;
 const carne = 650;
@@ -21,14 +22,11 @@ const column = (board: Page, kind: "preparing" | "ready"): Locator =>
 const numbers = (board: Page, kind: "preparing" | "ready") => column(board, kind).getByRole("listitem");
 const number = (tokenNo: number) => say("orderDisplay.token", { tokenNo });
 
-const addDish = (till: Page, dish: string) =>
-  till
-    .getByRole("button", { name: new RegExp(`^${say("pos.menu.add_item", { title: dish, price: "" })}`) })
-    .click();
+const addDish = (till: Page, dish: string) => tile(till, dish).click();
 
 /** The display that follows this till, chosen from the list by the till's number. */
 async function followTill(display: Page, till: Page): Promise<string> {
-  await till.getByRole("button", { name: say("customerDisplay.connect.open") }).click();
+  await chooseTool(till, say("customerDisplay.connect.open"));
   const dialog = till.getByRole("dialog", { name: say("customerDisplay.connect.open") });
   const code = (await dialog.getByText(/^\d{4}$/).textContent()) ?? "";
   await till.keyboard.press("Escape");
@@ -133,7 +131,7 @@ test("the second screen of a till finds its till by itself @further", async ({
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
   await addDish(till, "Carne asada");
   const screen = till.context().waitForEvent("page");
-  await till.getByRole("button", { name: say("customerDisplay.connect.open") }).click();
+  await chooseTool(till, say("customerDisplay.connect.open"));
   await till.getByRole("link", { name: say("customerDisplay.connect.open_window") }).click();
   await expect((await screen).getByText(dollars(carne)).first()).toBeVisible();
   const other = await aRestaurant(database);

@@ -177,7 +177,7 @@ test("sold out on one till is sold out on all within a second @further", async (
   await found.getByRole("textbox", { name: say("itemLimits.count") }).fill("2");
   await first.keyboard.press("Tab");
   await found.getByRole("button", { name: say("itemLimits.dish.left_today", { count: 2 }) }).click();
-  await expect(card).toContainText(say("itemLimits.left", { count: 2 }));
+  await expect(card).toContainText(say("pos.menu.low_stock", { count: 2 }));
   for (const _ of [1, 2]) await tile(second, "Carne asada").click();
   await expect(
     second
@@ -194,7 +194,7 @@ test("sold out on one till is sold out on all within a second @further", async (
     .getByRole("button", { name: say("pos.sent.done") })
     .click();
   // The countdown came to its end by the sale: the first till hears that too.
-  const there = first.getByRole("article").filter({ hasText: "Carne asada" });
+  const there = tile(first, "Carne asada");
   await expect(there).toContainText(say("itemLimits.sold_out"));
   const last = await openLimit(first, "Carne asada");
   await last.getByRole("button", { name: say("itemLimits.free") }).click();

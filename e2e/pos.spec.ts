@@ -5,7 +5,7 @@ import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
-import { cart, lineOf, tile } from "./support/till-page.ts";
+import { cart, chooseTool, lineOf, tile } from "./support/till-page.ts";
 
 const orderCount = (restaurant: Restaurant) =>
   restaurant.run("select id from orders where tenant_id = $1").then((rows) => rows.length);
@@ -28,17 +28,17 @@ test("both views show the menu; search forgives accents and case @further", asyn
   );
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await expect(tile(page, "Plátanos con crema")).toBeVisible();
-  const card = page.getByRole("article").filter({ hasText: "Plátanos con crema" });
+  const card = tile(page, "Plátanos con crema");
   await expect(card).toContainText("Plátano maduro frito.");
   await expect(card).toContainText(dollars(350));
-  const choices = page.getByRole("article").filter({ hasText: "Pupusa de queso" });
+  const choices = tile(page, "Pupusa de queso");
   await expect(choices).toContainText(say("common.variants_count", { count: 2 }));
   await expectAccessible(page, "detailed menu");
-  await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
-  await expect(card).toHaveCount(0);
+  await chooseTool(page, say("pos.menu.view_compact"));
+  await expect(card).not.toContainText("Plátano maduro frito.");
   await page.reload();
-  await expect(tile(page, "Plátanos con crema")).toHaveAccessibleName(/\$3\.50/);
-  await expect(card).toHaveCount(0);
+  await expect(card).toHaveAccessibleName(/\$3\.50/);
+  await expect(card).not.toContainText("Plátano maduro frito.");
   await expectAccessible(page, "compact menu");
   await page.getByRole("textbox", { name: say("common.search_items") }).fill("PLATANOS");
   await expect(tile(page, "Plátanos con crema")).toBeVisible();
@@ -60,7 +60,7 @@ test("a low ingredient is told, and more than there is does not enter the cart @
   await setStock(restaurant, 800);
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   const quesadilla = page.getByRole("button", { name: /^Quesadilla/ });
-  await page.getByRole("button", { name: say("pos.menu.view_compact") }).click();
+  await chooseTool(page, say("pos.menu.view_compact"));
   await expect(quesadilla).toContainText(say("pos.menu.low_stock", { count: 3 }));
   for (const pieces of [1, 2, 3]) {
     await quesadilla.click();
@@ -109,14 +109,13 @@ test("taps sound until somebody mutes them, which stays @further", async ({ rest
   await countSounds(page);
   await tile(page, "Carne asada").click();
   await expect.poll(() => sounds(page)).toBe(1);
-  await page.getByRole("button", { name: say("pos.screen.mute") }).click();
+  await chooseTool(page, say("pos.screen.mute"));
   await page.reload();
-  await expect(page.getByRole("button", { name: say("pos.screen.unmute") })).toBeVisible();
   await countSounds(page);
   await tile(page, "Carne asada").click();
   await expect(lineOf(page, 1, "Carne asada")).toContainText("× 2");
   expect(await sounds(page)).toBe(0);
-  await page.getByRole("button", { name: say("pos.screen.unmute") }).click();
+  await chooseTool(page, say("pos.screen.unmute"));
   await tile(page, "Carne asada").click();
   await expect.poll(() => sounds(page)).toBe(1);
 });

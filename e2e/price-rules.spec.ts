@@ -110,7 +110,7 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   await save(breakfast);
   const hours = "6:00 AM–11:00 AM";
   await expect(cart(pos)).toContainText(say("pos.problem.line_not_offered", { hours }));
-  await expect(pos.getByRole("article").filter({ hasText: "Carne asada" })).toContainText(hours);
+  await expect(tile(pos, "Carne asada")).toContainText(hours);
   await expectAccessible(pos, "till with what is not offered now");
 
   expect(

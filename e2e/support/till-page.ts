@@ -2,9 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { dollars } from "./dollars.ts";
 import { say } from "./say.ts";
 
-/** What adds a dish, in either view; the cart has buttons about it as well. */
+/** The tile that adds a dish, in either view; the cart has buttons about it as well. */
 export const tile = (page: Page, title: string): Locator =>
-  page.getByRole("button", { name: new RegExp(`^(Agregar )?${title}`) });
+  page.getByRole("button", { name: new RegExp(`^${title}`) });
+
+/** Chooses what stands behind the last tool of the till. */
+export async function chooseTool(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: say("pos.tools.more"), exact: true }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
 
 /** The lines of the cart. */
 export const cart = (page: Page): Locator => page.getByRole("list", { name: say("pos.screen.cart") });

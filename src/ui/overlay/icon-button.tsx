@@ -5,7 +5,7 @@ export interface IconButtonProps {
   /** Name for screen readers and the tooltip of the mouse. */
   label: string;
   icon: ReactNode;
-  /** A word below the icon, shown where the window has room for it (from 1280 px). */
+  /** A word below the icon; the button is then 48 px high. */
   caption?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
@@ -16,7 +16,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A 44 px button that shows only an icon and therefore always has a name. */
+/** A 44 px button that shows an icon, alone or with a word below, and therefore always has a name. */
 export function IconButton({ label, icon, caption, variant = "subtle", pressed, ...rest }: IconButtonProps) {
   return (
     <button

@@ -18,7 +18,7 @@ import { type Pos, PosContext } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import type { PosDialogSetProps } from "./pos-dialog-set.tsx";
 import type { AccountWithOption, NamedTable } from "./pos-search.ts";
-import { sideCartWidth } from "./pos-skeleton.tsx";
+import { railWidth, sideCartWidth } from "./pos-skeleton.tsx";
 import classes from "./pos-till.module.css";
 import { useSendAtOnce, useStartSend } from "./sending/use-start-send.ts";
 import { TableNumberJump, type TypedNumber } from "./service/table-number-jump.tsx";
@@ -91,14 +91,16 @@ export function PosTill(props: PosTillProps) {
         )}
       </div>
       <TableNumberJump typed={typed} />
-      <PosDialogs
-        {...shown}
-        dialog={dialog}
-        onClose={() => {
-          setDialog(null);
-          if (dialog?.kind === "sent") afterSending();
-        }}
-      />
+      <div className={classes.hands}>
+        <PosDialogs
+          {...shown}
+          dialog={dialog}
+          onClose={() => {
+            setDialog(null);
+            if (dialog?.kind === "sent") afterSending();
+          }}
+        />
+      </div>
     </PosContext>
   );
 }

@@ -1,11 +1,14 @@
 import {
+  IconCategory,
   IconDeviceDesktop,
+  IconDots,
   IconFilePlus,
   IconKeyboard,
   IconLayoutGrid,
   IconLayoutList,
   IconNotes,
   IconReceipt,
+  IconSearch,
   IconVolume,
   IconVolumeOff,
 } from "@tabler/icons-react";
@@ -16,65 +19,113 @@ import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { QrOrdersButton } from "#service/qr-orders/web/public.ts";
-import { Row } from "#ui/layout/layout.tsx";
+import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { MenuView } from "./menu/menu-view.ts";
 import { usePos } from "./pos-context.ts";
 import classes from "./pos-toolbar.module.css";
 import { tapMuted } from "./tap-sound.ts";
 
-/** Tools beside the search: view, sound, keys, customer display, QR orders, drafts, open accounts, new order. */
-export function PosToolbar({ view, onView }: { view: MenuView; onView: (view: MenuView) => void }) {
+interface PosToolbarProps {
+  view: MenuView;
+  onView: (view: MenuView) => void;
+  /** On a phone the tools stand above the cart's bar, where a thumb reaches them, and lead to the search too. */
+  isPhone: boolean;
+  onSearch: () => void;
+}
+
+/** The four tools that are used most, each with its word; the rest stands behind a last one. */
+export function PosToolbar({ isPhone, onSearch, ...view }: PosToolbarProps) {
   const { actions, openDialog } = usePos();
   const t = useT();
-  const isMuted = useSwitch(tapMuted);
-  const isCompact = view === "compact";
+  const newOrder = { label: t("pos.screen.new_order"), onSelect: actions.newOrder };
   return (
-    <Row align="center" gap={4} room="keep" pushed>
-      <IconButton
-        label={t(isCompact ? "pos.menu.view_detailed" : "pos.menu.view_compact")}
-        caption={t(isCompact ? "pos.tools.detailed" : "pos.tools.compact")}
-        icon={isCompact ? <IconLayoutList size={20} /> : <IconLayoutGrid size={20} />}
-        onClick={() => onView(isCompact ? "detailed" : "compact")}
-      />
-      <IconButton
-        label={t(isMuted ? "pos.screen.unmute" : "pos.screen.mute")}
-        caption={t("pos.tools.sound")}
-        icon={isMuted ? <IconVolumeOff size={20} /> : <IconVolume size={20} />}
-        pressed={isMuted}
-        onClick={() => tapMuted.set(!isMuted)}
-      />
-      <span className={classes.keys}>
+    <div className={classes.tools} data-phone={isPhone || undefined}>
+      {isPhone ? (
         <IconButton
-          label={t("pos.keys.title")}
-          caption={t("pos.tools.keys")}
-          icon={<IconKeyboard size={20} />}
-          onClick={() => openDialog({ kind: "shortcuts" })}
+          label={t("pos.tools.search")}
+          caption={t("pos.tools.search")}
+          icon={<IconSearch size={20} aria-hidden="true" />}
+          onClick={onSearch}
         />
-      </span>
-      <span className={classes.display}>
+      ) : (
         <IconButton
-          label={t("customerDisplay.connect.open")}
-          caption={t("pos.tools.display")}
-          icon={<IconDeviceDesktop size={20} />}
-          onClick={() => openDialog({ kind: "customerDisplay" })}
+          label={newOrder.label}
+          caption={t("pos.tools.new_order")}
+          icon={<IconFilePlus size={20} aria-hidden="true" />}
+          onClick={newOrder.onSelect}
         />
-      </span>
+      )}
       <QrOrdersButton caption={t("common.qr_orders")} onOpen={() => openDialog({ kind: "qrOrders" })} />
       <IconButton
         label={t("common.drafts")}
         caption={t("common.drafts")}
-        icon={<IconNotes size={20} />}
+        icon={<IconNotes size={20} aria-hidden="true" />}
         onClick={() => openDialog({ kind: "drafts" })}
       />
       <TableOrdersLink />
-      <IconButton
-        label={t("pos.screen.new_order")}
-        caption={t("pos.tools.new_order")}
-        icon={<IconFilePlus size={20} />}
-        onClick={actions.newOrder}
-      />
-    </Row>
+      <MoreTools {...view} isPhone={isPhone} />
+    </div>
+  );
+}
+
+/** What is used less: view, sound, keys and the customer display; on a phone a new order and the categories too. */
+function MoreTools({ view, onView, isPhone }: Omit<PosToolbarProps, "onSearch">) {
+  const { actions, openDialog } = usePos();
+  const t = useT();
+  const isMuted = useSwitch(tapMuted);
+  const isCompact = view === "compact";
+  const changeView = {
+    key: "view",
+    label: t(isCompact ? "pos.menu.view_detailed" : "pos.menu.view_compact"),
+    icon: isCompact ? <IconLayoutList size={20} /> : <IconLayoutGrid size={20} />,
+    onSelect: () => onView(isCompact ? "detailed" : "compact"),
+  };
+  const sound = {
+    key: "sound",
+    label: t(isMuted ? "pos.screen.unmute" : "pos.screen.mute"),
+    icon: isMuted ? <IconVolume size={20} /> : <IconVolumeOff size={20} />,
+    onSelect: () => tapMuted.set(!isMuted),
+  };
+  const ofPhone: readonly MenuAction[] = [
+    {
+      key: "new",
+      label: t("pos.screen.new_order"),
+      icon: <IconFilePlus size={20} />,
+      onSelect: actions.newOrder,
+    },
+    {
+      key: "categories",
+      label: t("pos.menu.all_categories"),
+      icon: <IconCategory size={20} />,
+      onSelect: () => openDialog({ kind: "categories" }),
+    },
+  ];
+  const ofDesk: readonly MenuAction[] = [
+    {
+      key: "display",
+      label: t("customerDisplay.connect.open"),
+      icon: <IconDeviceDesktop size={20} />,
+      onSelect: () => openDialog({ kind: "customerDisplay" }),
+    },
+    {
+      key: "keys",
+      label: t("pos.keys.title"),
+      icon: <IconKeyboard size={20} />,
+      onSelect: () => openDialog({ kind: "shortcuts" }),
+    },
+  ];
+  return (
+    <ActionMenu
+      label={t("pos.tools.more")}
+      trigger={
+        <>
+          <IconDots size={20} aria-hidden="true" />
+          <span className={classes.word}>{t("pos.tools.more")}</span>
+        </>
+      }
+      actions={isPhone ? [...ofPhone, changeView, sound] : [changeView, sound, ...ofDesk]}
+    />
   );
 }
 
@@ -85,7 +136,7 @@ function TableOrdersLink() {
   if (!user || !mayEnter(actorOf(user), "orders")) return null;
   const label = t("pos.screen.table_orders");
   return (
-    <Link to={screens.orders.path} className={classes.button} aria-label={label} title={label}>
+    <Link to={screens.orders.path} className={classes.link} aria-label={label} title={label}>
       <IconReceipt size={20} aria-hidden="true" />
       <span className={classes.word}>{t("pos.tools.accounts")}</span>
     </Link>

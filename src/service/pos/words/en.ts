@@ -3,13 +3,10 @@ export const pos = {
   an_item: "A cart item",
   /** Words below the icons of the toolbar: short. */
   tools: {
-    detailed: "List",
-    compact: "Grid",
-    sound: "Sound",
-    keys: "Shortcuts",
-    display: "Display",
     accounts: "Accounts",
     new_order: "New",
+    search: "Search",
+    more: "More",
   },
   screen: {
     loading: "Loading the menu",
@@ -23,6 +20,8 @@ export const pos = {
   menu: {
     all: "All",
     all_categories: "All categories",
+    more_categories: "More categories",
+    end_search: "Close search",
     choose_category: "Choose a category",
     view_detailed: "Detailed list",
     view_compact: "Compact grid",
@@ -33,9 +32,9 @@ export const pos = {
     empty_menu_ask: "Ask whoever manages the menu to add items: they appear here immediately.",
     empty_menu_add: "Add items",
     show_all: "Show the whole menu",
-    add_item: "Add {{title}}, {{price}}",
     in_cart_one: "{{count}} in the cart",
     in_cart_other: "{{count}} in the cart",
+    /** On a tile, beside the price: short. */
     low_stock_one: "{{count}} left",
     low_stock_other: "{{count}} left",
   },
@@ -93,6 +92,8 @@ export const pos = {
     closed_send: "Send as new account",
   },
   source: {
+    /** On the button, while nothing says the source. */
+    word: "Source",
     title: "Order source",
     now: "Order source: {{source}}",
     choose: "Order source",
@@ -148,6 +149,14 @@ export const pos = {
     undo_draft_name: "Order {{orderNo}}, undone",
     receipt_failed: "The order was sent. Its receipt could not be printed.",
     done: "Done",
+  },
+  repeat: {
+    title: "Sent last",
+    again: "Repeat",
+    name: "Repeat {{order}}",
+    done: "The items are in the cart again.",
+    missing: "Not added, because it is not sold now: {{titles}}.",
+    nothing: "Nothing of this order is sold now: {{titles}}.",
   },
   offers: {
     repriced_one: "The price of {{count}} item in the cart changed.",

@@ -6,13 +6,10 @@ export const pos = {
   an_item: "Un platillo del carrito",
   /** Words below the icons of the toolbar: short. */
   tools: {
-    detailed: "Lista",
-    compact: "Cuadros",
-    sound: "Sonido",
-    keys: "Atajos",
-    display: "Pantalla",
     accounts: "Cuentas",
     new_order: "Nueva",
+    search: "Buscar",
+    more: "Más",
   },
   screen: {
     loading: "Cargando el menú",
@@ -26,6 +23,8 @@ export const pos = {
   menu: {
     all: "Todas",
     all_categories: "Todas las categorías",
+    more_categories: "Más categorías",
+    end_search: "Cerrar la búsqueda",
     choose_category: "Elija una categoría",
     view_detailed: "Ver en lista con detalles",
     view_compact: "Ver en cuadros",
@@ -36,11 +35,11 @@ export const pos = {
     empty_menu_ask: "Pida a quien administra el menú que los agregue: aparecen aquí al instante.",
     empty_menu_add: "Agregar platillos",
     show_all: "Ver todo el menú",
-    add_item: "Agregar {{title}}, {{price}}",
     in_cart_one: "{{count}} en el carrito",
     in_cart_other: "{{count}} en el carrito",
-    low_stock_one: "Queda {{count}}",
-    low_stock_other: "Quedan {{count}}",
+    /** On a tile, beside the price: short. */
+    low_stock_one: "Solo {{count}}",
+    low_stock_other: "Solo {{count}}",
   },
   choice: {
     note: "Nota para cocina",
@@ -96,6 +95,8 @@ export const pos = {
     closed_send: "Enviar como cuenta nueva",
   },
   source: {
+    /** On the button, while nothing says the source. */
+    word: "Origen",
     title: "Origen de la orden",
     now: "Origen de la orden: {{source}}",
     choose: "Origen de la orden",
@@ -151,6 +152,14 @@ export const pos = {
     undo_draft_name: "Orden {{orderNo}} deshecha",
     receipt_failed: "La orden se envió. Su recibo no se pudo imprimir.",
     done: "Terminar",
+  },
+  repeat: {
+    title: "Últimos envíos",
+    again: "Repetir",
+    name: "Repetir {{order}}",
+    done: "Los platillos están otra vez en el carrito.",
+    missing: "No se agregó lo que ahora no se vende: {{titles}}.",
+    nothing: "Ahora no se vende nada de esta orden: {{titles}}.",
   },
   offers: {
     repriced_one: "Cambió el precio de {{count}} platillo del carrito.",

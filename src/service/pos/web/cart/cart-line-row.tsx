@@ -91,7 +91,7 @@ function LineActions({ line }: { line: CartLine }) {
   const t = useT();
   const { title, notes, parts } = line;
   return (
-    <>
+    <Row as="span" gap={8} room="keep">
       {parts ? (
         <IconButton
           label={t("pos.cart.edit_parts_of", { title })}
@@ -109,7 +109,7 @@ function LineActions({ line }: { line: CartLine }) {
         icon={<IconTrash size={20} />}
         onClick={() => actions.remove(line)}
       />
-    </>
+    </Row>
   );
 }
 

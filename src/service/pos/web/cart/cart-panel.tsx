@@ -14,6 +14,7 @@ import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import { coursesOf } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
+import till from "../pos-till.module.css";
 import { useUnsettledSend } from "../sending/use-unsettled-send.ts";
 import { CartService } from "../service/cart-service.tsx";
 import { CartLineRow, type CartLinesView } from "./cart-line-row.tsx";
@@ -37,7 +38,7 @@ interface CartPanelProps extends CartFooterProps {
 export function CartPanel({ refusal, tableRef, ...footer }: CartPanelProps) {
   const t = useT();
   return (
-    <aside className={classes.panel} aria-label={t("pos.screen.cart")}>
+    <aside className={classes.panel} aria-label={t("pos.screen.cart")} tabIndex={-1} data-skip="cart">
       <CartBody refusal={refusal} tableRef={tableRef} />
       <div className={classes.footer}>
         <CartFooter {...footer} />
@@ -72,6 +73,14 @@ const CourseLines = lazy(() =>
   ),
 );
 
+/** Loaded after the till, which can sell without it. */
+const LastSendsList = lazy(() =>
+  import("../repeat/last-sends-list.tsx").then(
+    ({ LastSendsList }) => ({ default: LastSendsList }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Lists the lines of the cart, newest last or by course, and marks those that cannot be sent. */
 function CartLines({ refused }: { refused: boolean }) {
   const { menu } = usePos();
@@ -90,6 +99,9 @@ function CartLines({ refused }: { refused: boolean }) {
           message={t(refused ? "pos.problem.empty_cart" : "pos.cart.empty")}
           hint={t("pos.cart.empty_hint")}
         />
+        <Suspense>
+          <LastSendsList />
+        </Suspense>
       </div>
     );
   const view = { lines, activeLineId, problems, ref, courses: coursesOf(cart, menu) };
@@ -150,22 +162,24 @@ export function CartSheet({ opened, onOpen, onClose, refusal, tableRef, ...foote
     (cart.diningOption === null ? null : t(`common.dining.${cart.diningOption}`));
   return (
     <FrameBottom>
-      <Button size="xl" fullWidth onClick={onOpen} aside={<b>{total}</b>}>
-        <IconShoppingCart size={22} aria-hidden="true" />
-        <span className={classes.pieces}>{t("common.items_count", { count: cartPieces(cart) })}</span>
-        {service ? <span className={classes.service}>{service}</span> : null}
-        <VisuallyHidden>{t("pos.cart.open")}</VisuallyHidden>
-      </Button>
-      <BottomSheet
-        opened={opened}
-        onClose={onClose}
-        title={t("pos.screen.cart")}
-        footer={<CartFooter {...footer} />}
-      >
-        <div className={classes.sheet}>
-          <CartBody refusal={refusal} tableRef={tableRef} />
-        </div>
-      </BottomSheet>
+      <div className={till.hands}>
+        <Button size="xl" fullWidth data-skip="cart" onClick={onOpen} aside={<b>{total}</b>}>
+          <IconShoppingCart size={22} aria-hidden="true" />
+          <span className={classes.pieces}>{t("common.items_count", { count: cartPieces(cart) })}</span>
+          {service ? <span className={classes.service}>{service}</span> : null}
+          <VisuallyHidden>{t("pos.cart.open")}</VisuallyHidden>
+        </Button>
+        <BottomSheet
+          opened={opened}
+          onClose={onClose}
+          title={t("pos.screen.cart")}
+          footer={<CartFooter {...footer} />}
+        >
+          <div className={classes.sheet}>
+            <CartBody refusal={refusal} tableRef={tableRef} />
+          </div>
+        </BottomSheet>
+      </div>
     </FrameBottom>
   );
 }

@@ -1,6 +1,7 @@
 import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Span } from "#ui/layout/layout.tsx";
+import { MarkDot } from "#ui/data/mark-dot.tsx";
+import { Row } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./categories-dialog.module.css";
@@ -22,11 +23,11 @@ export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogP
   const counts = new Map<CategoryChoice, number>([["all", menu.entries.length]]);
   for (const { item } of menu.entries)
     if (item.categoryId !== null) counts.set(item.categoryId, (counts.get(item.categoryId) ?? 0) + 1);
-  const choices = [{ id: "all" as const, title: t("pos.menu.all") }, ...menu.categories];
+  const choices = [{ id: "all" as const, title: t("pos.menu.all"), colour: null }, ...menu.categories];
   return (
     <AppDialog opened onClose={onClose} title={t("pos.menu.choose_category")} size="large">
       <div className={classes.grid}>
-        {choices.map(({ id, title }) => (
+        {choices.map(({ id, title, colour }) => (
           <button
             key={id}
             type="button"
@@ -35,9 +36,10 @@ export function CategoriesDialog({ value, onChoose, onClose }: CategoriesDialogP
             data-autofocus={id === value || undefined}
             onClick={() => choose(id)}
           >
-            <Span size="md" weight={600}>
+            <Row as="span" align="center" gap={8} weight={600}>
+              {colour ? <MarkDot mark={colour} /> : null}
               {title}
-            </Span>
+            </Row>
             <span className={classes.count}>{t("common.items_count", { count: counts.get(id) ?? 0 })}</span>
           </button>
         ))}

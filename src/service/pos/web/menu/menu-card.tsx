@@ -1,6 +1,6 @@
-import { IconPlus } from "@tabler/icons-react";
-import { memo, useSyncExternalStore } from "react";
+import { memo, type ReactNode, useSyncExternalStore } from "react";
 import { hoursText } from "#core/settings/web/public.ts";
+import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { ItemPicture } from "#menu/menu/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,6 +9,7 @@ import { usePos } from "../pos-context.ts";
 import classes from "./menu-card.module.css";
 import type { MenuView } from "./menu-view.ts";
 import { isSoldOut, offerOf, type PosMenu } from "./pos-menu.ts";
+import type { TileName } from "./tile-name.ts";
 
 interface MenuCardProps {
   item: MenuItem;
@@ -18,6 +19,10 @@ interface MenuCardProps {
   tabbable: boolean;
   /** Portions left if an ingredient runs low, else null. */
   low: number | null;
+  /** Colour of the category's mark. */
+  colour: CategoryColour | null | undefined;
+  /** The name for two lines of the card; the card ends a missing one where it may. */
+  name: TileName | undefined;
 }
 
 export const menuCards = {
@@ -25,82 +30,94 @@ export const menuCards = {
   detailed: memo(DetailedCard),
 } as const satisfies Record<MenuView, unknown>;
 
-/** Tile that adds the item when tapped, with a name on two lines, price, count and low stock. */
-function CompactCard({ item, index, tabbable, low }: MenuCardProps) {
+/** Tile with name, price and low stock. What takes an item off the menu for now stands in place of its price. */
+function CompactCard(props: MenuCardProps) {
+  const { item, low } = props;
+  const { menu } = usePos();
+  return (
+    <Card {...props} view="compact">
+      <Name {...props} />
+      <span className={classes.foot}>
+        {isFaded(menu, item) ? (
+          <VisuallyHidden>
+            <Price item={item} />
+          </VisuallyHidden>
+        ) : (
+          <span className={classes.price}>
+            <Price item={item} />
+          </span>
+        )}
+        <Warning item={item} low={low} />
+      </span>
+    </Card>
+  );
+}
+
+/** Card with picture, description, category and number of choices. */
+function DetailedCard(props: MenuCardProps) {
+  const { item, low } = props;
+  return (
+    <Card {...props} view="detailed">
+      <span className={classes.picture}>
+        <ItemPicture item={item} />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.words}>
+          <Name {...props} />
+          {item.description ? <span className={classes.description}>{item.description}</span> : null}
+        </span>
+        <span className={classes.price}>
+          <Price item={item} />
+        </span>
+        <Marks item={item} />
+      </span>
+      <Warning item={item} low={low} />
+    </Card>
+  );
+}
+
+/** The button that a card is as a whole: a tap adds the item, a long one opens what there is to say of it. */
+function Card(props: MenuCardProps & { view: MenuView; children: ReactNode }) {
+  const { item, index, tabbable, colour, view, children } = props;
   const { actions, menu } = usePos();
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={classes.card}
+      data-view={view}
+      data-mark={colour ?? undefined}
       data-card={index}
       data-index={index}
-      data-low={low !== null || menu.limits.has(item.id) || undefined}
       data-sold-out={isFaded(menu, item) || undefined}
       tabIndex={tabbable ? 0 : -1}
       onClick={() => actions.tap(item)}
     >
-      <span className={classes.strip}>
-        <ItemPicture item={item} />
-      </span>
-      <span className={classes.tileTitle}>{item.title}</span>
-      <span className={classes.tilePrice}>
-        <Price item={item} />
-      </span>
-      <Warning item={item} low={low} />
+      {children}
       <CountBadge item={item} />
     </button>
   );
 }
 
-/** Card with picture, description, category, number of choices and a button that adds the item. */
-function DetailedCard({ item, index, tabbable, low }: MenuCardProps) {
-  const { actions, money, menu } = usePos();
-  const t = useT();
+/** The name of the item; of a cut one screen readers hear all. */
+function Name({ item, name }: Pick<MenuCardProps, "item" | "name">) {
   return (
-    <article className={classes.card} data-card={index} data-sold-out={isFaded(menu, item) || undefined}>
-      <span className={classes.square}>
-        <ItemPicture item={item} />
-      </span>
-      <div className={classes.text}>
-        <h2 className={classes.title}>{item.title}</h2>
-        {item.description ? <p className={classes.description}>{item.description}</p> : null}
-      </div>
-      <span className={classes.price}>
-        <Price item={item} />
-      </span>
-      <div className={classes.foot}>
-        <Marks item={item} low={low} />
-        <button
-          type="button"
-          className={classes.add}
-          data-index={index}
-          tabIndex={tabbable ? 0 : -1}
-          aria-label={t("pos.menu.add_item", { title: item.title, price: money(item.price) })}
-          onClick={() => actions.tap(item)}
-        >
-          <IconPlus size={18} aria-hidden="true" />
-          <span className={classes.word}>{t("common.add")}</span>
-        </button>
-      </div>
-      <CountBadge item={item} />
-    </article>
+    <span className={classes.name} data-small={name?.isSmall || undefined}>
+      {name?.isCut ? <VisuallyHidden>{item.title}</VisuallyHidden> : null}
+      <span aria-hidden={name?.isCut || undefined}>{name?.text ?? item.title}</span>
+    </span>
   );
 }
 
-/** Shows category, low stock and the number of variants and add-ons. */
-function Marks({ item, low }: { item: MenuItem; low: number | null }) {
+/** Shows category and the number of variants and add-ons. */
+function Marks({ item }: { item: MenuItem }) {
   const t = useT();
   const { variants, addons, categoryTitle } = item;
-  return (
-    <p className={classes.marks}>
-      {categoryTitle ? <span className={classes.category}>{categoryTitle}</span> : null}
-      <Warning item={item} low={low} />
-      <span className={classes.counts}>
-        {variants.length > 0 ? <span>{t("common.variants_count", { count: variants.length })}</span> : null}
-        {addons.length > 0 ? <span>{t("common.addons_count", { count: addons.length })}</span> : null}
-      </span>
-    </p>
-  );
+  const counts = [
+    categoryTitle,
+    variants.length > 0 ? t("common.variants_count", { count: variants.length }) : null,
+    addons.length > 0 ? t("common.addons_count", { count: addons.length }) : null,
+  ];
+  return <span className={classes.marks}>{counts.filter(Boolean).join(" · ")}</span>;
 }
 
 /** Tells whether the item is sold out or not offered at this hour. */
@@ -144,7 +161,7 @@ function Warning({ item, low }: { item: MenuItem; low: number | null }) {
   return (
     <span className={classes.low} data-tone={limit.remaining > 0 ? "amber" : "red"}>
       {limit.remaining > 0
-        ? t("itemLimits.left", { count: limit.remaining })
+        ? t("pos.menu.low_stock", { count: limit.remaining })
         : t(limit.until === null ? "itemLimits.sold_out_told" : "itemLimits.sold_out_tomorrow")}
     </span>
   );

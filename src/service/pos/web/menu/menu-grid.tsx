@@ -18,6 +18,8 @@ import { menuCards } from "./menu-card.tsx";
 import classes from "./menu-grid.module.css";
 import { type MenuView, viewMeasures } from "./menu-view.ts";
 import { rowTop, totalHeight, useRowWindow } from "./row-window.ts";
+import type { TileName } from "./tile-name.ts";
+import { useTileNames } from "./use-tile-names.ts";
 
 /** Padding around the cards in px, as in menu-grid.module.css. */
 const PADDING = 12;
@@ -41,13 +43,15 @@ interface MenuGridProps {
 export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const { height, leastWidth, mostColumns, gap } = viewMeasures[view];
+  const { height, leastWidth, mostColumns, gap, besideText } = viewMeasures[view];
   const width = useWidth(scroller);
   const columns = Math.min(mostColumns, columnsFor(width - 2 * PADDING, leastWidth, gap));
   const rows = width === 0 ? 0 : Math.ceil(items.length / columns);
   const measures = { rows, height, gap, padding: PADDING };
   const cursor = useGridCursor(items.length, columns, scroller, onLeaveTop);
-  const { openDialog } = usePos();
+  const { menu, openDialog } = usePos();
+  const cardWidth = (width - 2 * PADDING - (columns - 1) * gap) / columns;
+  const names = useTileNames(menu.entries, width === 0 ? null : Math.floor(cardWidth) - besideText);
   const cardMenu = useCardMenu((index) => {
     const item = items[index];
     if (item) openDialog({ kind: "limit", item });
@@ -82,7 +86,7 @@ export function MenuGrid({ items, listKey, view, onLeaveTop, ref }: MenuGridProp
             <Cards
               items={items.slice(row * columns, (row + 1) * columns)}
               from={row * columns}
-              view={view}
+              {...{ view, names }}
               tabbable={cursor.index}
             />
           </div>
@@ -104,11 +108,12 @@ interface CardsProps {
   /** Position of the first item in the whole list. */
   from: number;
   view: MenuView;
+  names: ReadonlyMap<string, TileName>;
   tabbable: number;
 }
 
-function Cards({ items, from, view, tabbable }: CardsProps) {
-  const { levels } = usePos().menu;
+function Cards({ items, from, view, names, tabbable }: CardsProps) {
+  const { levels, colours } = usePos().menu;
   const Card = menuCards[view];
   return items.map((item, offset) => (
     <Card
@@ -116,6 +121,8 @@ function Cards({ items, from, view, tabbable }: CardsProps) {
       item={item}
       index={from + offset}
       tabbable={from + offset === tabbable}
+      colour={item.categoryId === null ? null : colours.get(item.categoryId)}
+      name={names.get(item.title)}
       low={isLowStock(item.recipe, levels) ? (availableQuantity(item.recipe, levels) ?? 0) : null}
     />
   ));

@@ -1,4 +1,4 @@
-import { IconCategory } from "@tabler/icons-react";
+import { IconX } from "@tabler/icons-react";
 import {
   lazy,
   type RefObject,
@@ -11,16 +11,18 @@ import {
   useState,
 } from "react";
 import { type CategoryChoice, filterMenu } from "#menu/menu/domain/filter-menu.ts";
+import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
-import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { usePos } from "../pos-context.ts";
+import till from "../pos-till.module.css";
 import { PosToolbar } from "../pos-toolbar.tsx";
 import { CurrentSeat } from "../service/current-seat.tsx";
+import { CategoryBar } from "./category-bar.tsx";
 import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
 import classes from "./menu-panel.module.css";
 import { useMenuView } from "./menu-view.ts";
@@ -39,13 +41,15 @@ export interface MenuPanelHandle {
 interface MenuPanelProps {
   category: CategoryChoice;
   onCategory: (category: CategoryChoice) => void;
-  /** True on phones, where the cart is a sheet and the current seat stands above the menu. */
+  /** True on phones, where the cart is a sheet, the current seat stands above the menu and the tools below it. */
   isPhone: boolean;
+  /** True where the categories stand beside the menu. */
+  hasRail: boolean;
   ref: RefObject<MenuPanelHandle | null>;
 }
 
 /** Left side of the till with search, views, categories and cards. */
-export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps) {
+export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuPanelProps) {
   const { menu, actions } = usePos();
   const t = useT();
   const [search, setSearch] = useState("");
@@ -71,9 +75,24 @@ export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps
     setSearch("");
     onCategory("all");
   };
+  const [isSearching, setSearching] = useState(false);
+  useEffect(() => {
+    if (isSearching) input.current?.focus();
+  }, [isSearching]);
+  const endSearch = () => {
+    setSearch("");
+    setSearching(false);
+  };
+  const categories = <CategoryBar value={category} onChange={onCategory} isRail={hasRail} />;
+  const tools = <PosToolbar {...{ view, isPhone }} onView={setView} onSearch={() => setSearching(true)} />;
   return (
     <div className={classes.panel}>
-      <div className={classes.toolbar}>
+      {isPhone ? (
+        <FrameBottom>
+          <div className={till.hands}>{tools}</div>
+        </FrameBottom>
+      ) : null}
+      <div className={classes.toolbar} hidden={isPhone && !isSearching}>
         <SearchField
           ref={input}
           label={t("common.search_items")}
@@ -82,21 +101,32 @@ export function MenuPanel({ category, onCategory, isPhone, ref }: MenuPanelProps
           onEnter={takeFirst}
           hotkey="/"
         />
-        <PosToolbar view={view} onView={setView} />
+        {isPhone ? (
+          <IconButton
+            label={t("pos.menu.end_search")}
+            icon={<IconX size={20} aria-hidden="true" />}
+            onClick={endSearch}
+          />
+        ) : (
+          tools
+        )}
       </div>
       {isPhone ? <CurrentSeat /> : null}
-      <CategoryTabs value={category} onChange={onCategory} />
-      {items.length === 0 ? (
-        <NoItems isMenuEmpty={menu.entries.length === 0} onShowAll={showAll} />
-      ) : (
-        <MenuGrid
-          ref={grid}
-          items={items}
-          listKey={`${category} ${search}`}
-          view={view}
-          onLeaveTop={focusSearch}
-        />
-      )}
+      {hasRail ? null : categories}
+      <div className={classes.menu}>
+        {hasRail ? categories : null}
+        {items.length === 0 ? (
+          <NoItems isMenuEmpty={menu.entries.length === 0} onShowAll={showAll} />
+        ) : (
+          <MenuGrid
+            ref={grid}
+            items={items}
+            listKey={`${category} ${search}`}
+            view={view}
+            onLeaveTop={focusSearch}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -145,46 +175,6 @@ function NoItems({ isMenuEmpty, onShowAll }: NoItemsProps) {
           }
         />
       )}
-    </div>
-  );
-}
-
-interface CategoryTabsProps {
-  value: CategoryChoice;
-  onChange: (category: CategoryChoice) => void;
-}
-
-/** Shows "all" and the enabled categories in a row; the button at the end shows all at once. */
-function CategoryTabs({ value, onChange }: CategoryTabsProps) {
-  const { menu, openDialog } = usePos();
-  const t = useT();
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen tab comes into sight
-  useEffect(() => {
-    box.current
-      ?.querySelector("label:has(:checked)")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [value]);
-  const choose = (text: string) => {
-    const category = menu.categories.find((category) => String(category.id) === text);
-    onChange(category?.id ?? "all");
-  };
-  return (
-    <div ref={box} className={classes.tabs}>
-      <SegmentedFilter
-        label={t("common.categories")}
-        value={String(value)}
-        onChange={choose}
-        options={[
-          { value: "all", label: t("pos.menu.all") },
-          ...menu.categories.map((category) => ({ value: String(category.id), label: category.title })),
-        ]}
-      />
-      <IconButton
-        label={t("pos.menu.all_categories")}
-        icon={<IconCategory size={20} />}
-        onClick={() => openDialog({ kind: "categories" })}
-      />
     </div>
   );
 }

@@ -7,11 +7,18 @@ const KEY = "view";
 
 /** Measures of a view in px. They are fixed, so that 5,000 cards need no measuring and nothing jumps. */
 export const viewMeasures = {
-  detailed: { height: 120, leastWidth: 300, mostColumns: 2, gap: 8 },
-  compact: { height: 118, leastWidth: 112, mostColumns: 5, gap: 8 },
+  detailed: { height: 76, leastWidth: 300, mostColumns: 2, gap: 8, besideText: 172 },
+  compact: { height: 72, leastWidth: 112, mostColumns: 5, gap: 8, besideText: 20 },
 } as const satisfies Record<
   MenuView,
-  { height: number; leastWidth: number; mostColumns: number; gap: number }
+  {
+    height: number;
+    leastWidth: number;
+    mostColumns: number;
+    gap: number;
+    /** Px of a card's width that are not for its name: picture, padding and border. */
+    besideText: number;
+  }
 >;
 
 /** Window width in px from which dishes are first shown in detail (operations §2). */

@@ -17,7 +17,13 @@ import {
   offerIn,
 } from "#menu/price-rules/domain/offer-at.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { type InventoryItemId, type MenuItemId, type TableId, toId } from "#platform/domain/ids.ts";
+import {
+  type CategoryId,
+  type InventoryItemId,
+  type MenuItemId,
+  type TableId,
+  toId,
+} from "#platform/domain/ids.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import type { OffersOfSale } from "#service/cart/domain/decide-offered-line.ts";
 import type { posInit } from "../../contract/pos.ts";
@@ -44,6 +50,7 @@ export type ItemLimits = ReadonlyMap<MenuItemId, PosLimit>;
 export interface PosMenu {
   /** Enabled categories in menu order. */
   readonly categories: readonly Category[];
+  readonly colours: ReadonlyMap<CategoryId, Category["colour"]>;
   readonly entries: readonly MenuEntry[];
   readonly items: ReadonlyMap<MenuItemId, MenuItem>;
   readonly recipes: ReadonlyMap<MenuItemId, readonly RecipeItem[]>;
@@ -95,6 +102,7 @@ export function posMenu(init: PosInit): PosMenu {
   const items = new Map(entries.map(({ item }) => [item.id, item]));
   return {
     categories: categories.filter((category) => category.isEnabled),
+    colours: new Map(categories.map(({ id, colour }) => [id, colour])),
     entries,
     items,
     recipes: new Map(entries.map(({ item }) => [item.id, item.recipe])),

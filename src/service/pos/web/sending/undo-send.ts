@@ -4,6 +4,7 @@ import { isWorthRetrying } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { currentUser } from "#platform/web/session/session.ts";
 import { showError } from "#platform/web/show-error.ts";
 import type { Cart } from "#service/cart/domain/cart.ts";
 import { dishPieces } from "#service/cart/domain/cart-totals.ts";
@@ -14,6 +15,7 @@ import { storeDraft } from "../drafts/draft-actions.ts";
 import { savedCartOf } from "../drafts/saved-cart.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
+import { forgetSend } from "../repeat/last-sends.ts";
 import type { SentCart } from "./use-send-cart.ts";
 
 interface UndoTargets {
@@ -47,6 +49,8 @@ export async function undoSend({ cart, order }: SentCart, targets: UndoTargets):
       return;
     }
     void queryClient.invalidateQueries({ queryKey: posMenuQuery.queryKey });
+    const user = currentUser();
+    if (user) forgetSend(user.tenant_id, order.orderNo);
     await putBack(cart, targets, order.orderNo);
   };
   await attempt();

@@ -4,6 +4,8 @@ import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
+import { serverNow } from "#platform/web/server-clock.ts";
+import { currentUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Cart, CartLine } from "#service/cart/domain/cart.ts";
 import { leaveAccount } from "#service/cart/domain/edit-cart.ts";
@@ -16,6 +18,7 @@ import { type CoursesOfLines, coursesOf } from "../courses/courses-of.ts";
 import { withStockTaken } from "../menu/pos-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import type { Pos } from "../pos-context.ts";
+import { keepSend } from "../repeat/last-sends.ts";
 import { playTap } from "../tap-sound.ts";
 import { afterFailedSend, type PendingSend, rememberSentOrder } from "./pending-send.ts";
 
@@ -67,6 +70,7 @@ export function useSendCart({ store, menu, actions }: Pos, onSent: (sent: SentCa
     onSuccess: (sent) => {
       const { cart, order } = sent;
       rememberSentOrder(order.orderId);
+      keepForRepeat(sent);
       emitRealtime("new_order_backend", { tokenNo: order.tokenNo, orderId: order.orderId });
       queryClient.setQueryData(posMenuQuery.queryKey, (menu) =>
         menu === undefined ? menu : withStockTaken(menu, cartRequirement(cart.lines, menu)),
@@ -126,4 +130,9 @@ function lineBody(line: CartLine, cart: Cart, served: LineCourse | undefined): O
     ...(cart.diningOption === "dinein" && line.seat !== null ? { seat: line.seat } : {}),
     ...(served && !served.parts && { course: served.course, hold: served.hold }),
   };
+}
+
+function keepForRepeat({ cart, order }: SentCart): void {
+  const user = currentUser();
+  if (user) keepSend(user.tenant_id, { orderNo: order.orderNo, sentAt: new Date(serverNow()), cart });
 }

@@ -134,7 +134,7 @@ function SeatSwitch() {
   );
 }
 
-/** Shows the source of the order as an icon, with its name if it is not the usual one of the dining option. */
+/** Shows the source of the order, or what is chosen here while nothing says it. */
 function SourceButton() {
   const { openDialog } = usePos();
   const t = useT();
@@ -155,12 +155,10 @@ function SourceButton() {
       title={label}
       onClick={() => openDialog({ kind: "source" })}
     >
-      <SourceIcon source={chosen} />
-      {chosen === null ? null : (
-        <Span room="shrink" lines="cut">
-          {shortName}
-        </Span>
-      )}
+      <SourceIcon source={source} />
+      <Span room="shrink" lines="cut">
+        {shortName ?? t("pos.source.word")}
+      </Span>
     </button>
   );
 }
