@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { toId } from "#platform/domain/ids.ts";
 import { updateLineStatus } from "#service/orders/contract/orders.ts";
 import { demoStaff } from "../db/seeds/demo/demo-people.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { accountDetails, accountCard as card, chooseAction, openDetails } from "./support/accounts-page.ts";
 import { countTaps } from "./support/count-taps.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
@@ -12,13 +13,9 @@ import { dishes, sendOrder } from "./support/send-order.ts";
 
 const pin = "4821";
 
-const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
-
 async function choose(page: Page, account: string, action: string): Promise<void> {
-  await card(page, account)
-    .getByRole("button", { name: say("orders.card.menu", { account }) })
-    .click();
-  await page.getByRole("menuitem", { name: action }).click();
+  await openDetails(page, account);
+  await chooseAction(page, account, action);
 }
 
 test("an account moves, is undone, merges and splits, live on a second device", async ({
@@ -33,8 +30,14 @@ test("an account moves, is undone, merges and splits, live on a second device", 
   await choose(page, "Mesa 1", say("orders.account.move.action"));
   const dialog = page.getByRole("dialog", { name: say("orders.account.move.title", { account: "Mesa 1" }) });
   await expect(dialog.getByRole("radio", { name: /Mesa 1 / })).toHaveCount(0);
-  await dialog.getByRole("radio", { name: /Mesa 3/ }).check();
   await expectAccessible(page, "moving a table");
+  // The number of the table and Enter choose it, as a tap on the plan or in the list does.
+  const search = dialog.getByRole("textbox", { name: say("floor.picker.search") });
+  await search.fill("9");
+  await expect(dialog.getByText(say("floor.picker.nothing"))).toBeVisible();
+  await search.fill("3");
+  await search.press("Enter");
+  await expect(dialog.getByRole("radio", { name: /Mesa 3/ })).toBeChecked();
   await dialog
     .getByRole("button", { name: say("orders.account.move.confirm_to", { table: "Mesa 3" }) })
     .click();
@@ -57,12 +60,17 @@ test("an account moves, is undone, merges and splits, live on a second device", 
     .click();
   await expectAccessible(page, "moving dishes");
   await lines.getByRole("button", { name: say("orders.account.lines.confirm", { count: 1 }) }).click();
-  await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
-  await expect(card(other, "Mesa 1")).toContainText("1 × Carne asada");
+  for (const [device, table] of [
+    [page, "Mesa 2"],
+    [other, "Mesa 1"],
+  ] as const)
+    await expect(await openDetails(device, table)).toContainText("1 × Carne asada");
 
-  await choose(page, "Mesa 2", say("orders.account.merge.action"));
+  await chooseAction(page, "Mesa 2", say("orders.account.merge.action"));
   const merge = page.getByRole("dialog", { name: say("orders.account.merge.title", { account: "Mesa 2" }) });
-  await merge.getByRole("radio", { name: /Mesa 1/ }).check();
+  await expect(merge.getByRole("radio", { name: /Mesa 3/ })).toBeDisabled();
+  await merge.getByRole("radio", { name: /Mesa 1.*\$/ }).check();
+  await expectAccessible(page, "merging accounts");
   await merge
     .getByRole("button", { name: say("orders.account.merge.confirm_into", { account: "Mesa 1" }) })
     .click();
@@ -83,16 +91,18 @@ test("the wish for the bill is attended or cancelled, live on two devices @furth
   const page = await visit({ at, as: await restaurant.hire("waiter"), size: "phone" });
   const other = await visit({ at, as: await restaurant.hire("cashier") });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
-  const badge = (device: Page) => card(device, "Mesa 1").getByText(say("orders.card.bill_requested"));
-  await choose(page, "Mesa 1", say("orders.account.bill.request"));
+  const badge = (device: Page) => accountDetails(device, "Mesa 1").getByText(say("orders.state.bill"));
+  for (const device of [page, other]) await openDetails(device, "Mesa 1");
+  await chooseAction(page, "Mesa 1", say("orders.account.bill.request"));
+  await expect(card(other, "Mesa 1")).toContainText(say("orders.state.bill"));
   for (const device of [page, other]) await expect(badge(device)).toBeVisible();
   await expectAccessible(other, "account that asks for its bill");
-  await choose(other, "Mesa 1", say("orders.account.bill.acknowledge"));
+  await chooseAction(other, "Mesa 1", say("orders.account.bill.acknowledge"));
   await expect(other.getByText(say("orders.account.reply.bill_acknowledged"))).toBeVisible();
   for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
-  await choose(other, "Mesa 1", say("orders.account.bill.request"));
+  await chooseAction(other, "Mesa 1", say("orders.account.bill.request"));
   await expect(badge(page)).toBeVisible();
-  await choose(page, "Mesa 1", say("orders.account.bill.cancel"));
+  await chooseAction(page, "Mesa 1", say("orders.account.bill.cancel"));
   await expect(page.getByText(say("orders.account.reply.bill_cancelled"))).toBeVisible();
   for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
 });
@@ -122,13 +132,13 @@ test("two people at one account at once: one is first, the other is told @furthe
   await dialogs[1]?.getByRole("button", { name: confirm }).click();
   await move.isSent;
   await dialogs[0]?.getByRole("button", { name: confirm }).click();
-  await expect(card(page, "Mesa 2")).toContainText("1 × Carne asada");
+  await expect(card(page, "Mesa 2")).toBeVisible();
   move.letGo();
   await expect(other.getByRole("alert").filter({ hasText: "Carne asada" }).first()).toBeVisible();
   await other.keyboard.press("Escape");
   for (const device of [page, other])
     for (const table of ["Mesa 1", "Mesa 2"])
-      await expect(card(device, table)).toContainText("1 × Carne asada");
+      await expect(await openDetails(device, table)).toContainText("1 × Carne asada");
   const moved = await restaurant.run("select id from account_changes where tenant_id = $1");
   expect(moved).toHaveLength(1);
 });
@@ -150,7 +160,8 @@ test("a begun dish is struck off with a reason and a manager's PIN @further", as
   const change = say("orders.line.change", { status, title: "Carne asada" });
   const dialog = page.getByRole("dialog", { name: /Carne asada/ });
   const counted = await countTaps(page);
-  await page.getByRole("button", { name: change }).click();
+  const details = await openDetails(page, "Mesa 1");
+  await details.getByRole("button", { name: change }).click();
   await page
     .getByRole("menuitem", { name: say("orders.line.cancel_confirm", { quantity: 1, title: "Carne asada" }) })
     .click();
@@ -164,11 +175,11 @@ test("a begun dish is struck off with a reason and a manager's PIN @further", as
   await expect(approval).toContainText(say("orders.reasons.made_wrong"));
   await expectAccessible(page, "approving with a PIN");
   await enterPin(page);
-  await expect(card(page, "Mesa 1")).toContainText("1 × Carne asada");
-  // The digits are tapped too.
-  expect((await counted()).taps).toBeLessThanOrEqual(5 + pin.length);
+  await expect(details).toContainText("1 × Carne asada");
+  // The details are a tap, and the digits are tapped too.
+  expect((await counted()).taps).toBeLessThanOrEqual(6 + pin.length);
   const reason = say("orders.reasons.made_wrong");
-  await expect(card(page, "Mesa 1")).toContainText(say("orders.void.voided", { reason }));
+  await expect(details).toContainText(say("orders.void.voided", { reason }));
   const told = await restaurant.run<object>(
     "select kind, quantity, reason from order_line_changes where tenant_id = $1",
   );
@@ -183,7 +194,7 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk @fur
   const page = await visit({ at: "/dashboard/orders?view=floor", as });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
   const table = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}`) });
-  await expect(table("Mesa 2")).toContainText(say("orders.floor.state.waiting"));
+  await expect(table("Mesa 2")).toContainText(say("orders.state.waiting"));
   await expectAccessible(page, "floor plan");
   await table("Mesa 1").focus();
   await page.keyboard.press("ArrowRight");
@@ -191,10 +202,11 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk @fur
   await page.keyboard.type("2");
   await expect(page.getByText(say("floor.jump", { number: 2 }))).toBeVisible();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Mesa 2" });
-  await expect(dialog.getByText("Carne asada")).toBeVisible();
+  const details = accountDetails(page, "Mesa 2");
+  await expect(details.getByText("Carne asada")).toBeVisible();
+  await expectAccessible(page, "details beside the plan");
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await expect(details).toBeHidden();
   await page.getByRole("button", { name: say("floor.edit") }).press("Enter");
   await table("Mesa 2").focus();
   for (const key of ["ArrowDown", "ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);

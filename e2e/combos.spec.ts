@@ -1,6 +1,7 @@
 import { listOrders } from "#service/orders/contract/orders.ts";
 import { createCombo } from "../db/seeds/combos.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDetails } from "./support/accounts-page.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { payButton, payDialog } from "./support/charge-page.ts";
 import { callRoute } from "./support/device.ts";
@@ -101,9 +102,9 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
 
   await test.step("the account shows one combo, the receipt too", async () => {
     await page.goto("/dashboard/orders");
-    const card = page.getByRole("article", { name: "Mesa 1" });
-    await expect(card.getByText(`1 × ${title}`)).toBeVisible();
-    await expectAccessible(page, "a card with a combo");
+    const details = await openDetails(page, "Mesa 1");
+    await expect(details.getByText(`1 × ${title}`)).toBeVisible();
+    await expectAccessible(page, "an account with a combo");
     await page.goto("/dashboard/order-charge");
     await page
       .getByRole("button", {

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDetails } from "./support/accounts-page.ts";
 import { startOf, tapUntilGone } from "./support/board.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { dollars } from "./support/dollars.ts";
@@ -62,6 +63,7 @@ test("a table eats in courses: the second waits until the waiter fires it @furth
 
   // Fired from the account, held again by undoing, and fired from the till.
   const fire = say("orders.course.fire_at", { ...second, account: "Mesa 1" });
+  await openDetails(accounts, "Mesa 1");
   await expectAccessible(accounts, "account with a held course");
   await accounts.getByRole("button", { name: fire }).click();
   await expect(startOf(ticket, "Quesadilla")).toBeVisible();

@@ -6,6 +6,7 @@ import { changeMenuItemVisibility } from "#menu/menu/contract/menu-items.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { limitItem } from "#service/item-limits/contract/item-limits.ts";
 import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
+import { openDetails } from "./support/accounts-page.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -95,10 +96,7 @@ test("three phones share a table: each sees the bill and their part", async ({ r
   const eva = await visit({ at: table });
   await eva.getByRole("button", { name: es.join }).click();
   await eva.getByLabel(es.your_name).fill("Eva");
-  const card = till
-    .getByRole("article", { name: title })
-    .or(till.getByLabel(title, { exact: true }))
-    .first();
+  const card = await openDetails(till, title);
   await card.getByRole("button", { name: /PIN/ }).click();
   const phones = till.getByRole("dialog", { name: say("visits.title") });
   const pin = (await phones.getByText(/^\d{4}$/).textContent()) ?? "";
@@ -123,7 +121,7 @@ test("three phones share a table: each sees the bill and their part", async ({ r
   await expect(card).toContainText(say("visits.reason.napkins"));
   await beto.getByRole("button", { name: ar.request_bill }).click();
   await expect(beto.getByText(ar.bill_requested)).toBeVisible();
-  await expect(card).toContainText(say("orders.card.bill_requested"));
+  await expect(card).toContainText(say("orders.state.bill"));
 
   // Both are in the tray, and "Voy" settles each where the card shows it.
   const what = [say("tray.calls", { count: 1 }), say("tray.bills", { count: 1 })].join(" · ");
@@ -140,7 +138,7 @@ test("three phones share a table: each sees the bill and their part", async ({ r
   await goFor(say("visits.reason.napkins")).click();
   await expect(goFor(say("visits.reason.napkins"))).toBeHidden();
   await till.keyboard.press("Escape");
-  await expect(card).not.toContainText(say("orders.card.bill_requested"));
+  await expect(card).not.toContainText(say("orders.state.bill"));
   await expect(card).not.toContainText(say("visits.reason.napkins"));
 
   await restaurant.run(

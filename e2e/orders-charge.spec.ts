@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { listOrders, updateLineStatus } from "#service/orders/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { accountCard as card, openDetails } from "./support/accounts-page.ts";
 import { cook, expectLiveAndEmpty, ticketOf } from "./support/board.ts";
 import { countPieces } from "./support/cash-drawer.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
@@ -15,7 +16,6 @@ import { tile } from "./support/till-page.ts";
 const carne = 650;
 const horchata = 150;
 
-const card = (page: Page, account: string): Locator => page.getByRole("article", { name: account });
 const completeButton = (page: Page, cents: number, account = "Mesa 1") =>
   page.getByRole("button", {
     name: say("payments.complete_and_pay_account", { amount: dollars(cents), account }),
@@ -100,7 +100,8 @@ test("a dish gets its status, then the account is cancelled with a question @fur
 }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant), dishes.horchata(restaurant, 2)]);
-  const account = card(page, "Mesa 1");
+  const account = await openDetails(page, "Mesa 1");
+  await expectAccessible(page, "details of an account");
   const statusOf = (key: "created" | "completed", title: string) =>
     account.getByRole("button", {
       name: say("orders.line.change", { status: say(`orders.status.${key}`), title }),
@@ -330,8 +331,9 @@ test("a takeaway is paid first, then made and handed over", async ({ restaurant,
   await expect(ticket).toHaveCount(0);
 
   await desk.goto("/dashboard/orders");
-  const card = desk.getByRole("article", { name: account });
-  await expect(card.getByText(say("payments.paid")).first()).toBeVisible();
-  await card.getByRole("button", { name: say("orders.serve.account", { account }) }).click();
-  await expect(card).toHaveCount(0);
+  await expect(card(desk, account).getByText(say("payments.paid")).first()).toBeVisible();
+  await card(desk, account)
+    .getByRole("button", { name: say("orders.serve.account", { account }) })
+    .click();
+  await expect(card(desk, account)).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { QrOrderId } from "#platform/domain/ids.ts";
 import { createQrOrder, type NewQrLine } from "../db/seeds/qr-orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDetails } from "./support/accounts-page.ts";
 import { announce } from "./support/announce.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -64,7 +65,7 @@ test("guests' orders come with a badge to till and open accounts", async ({ rest
   await board.keyboard.press("Escape");
   await expect(sent).toHaveCount(0);
   await expect(badge(board, 1)).toBeVisible();
-  await expect(board.getByRole("article", { name: "Mesa 2" })).toContainText("2 × Carne asada");
+  await expect(await openDetails(board, "Mesa 2")).toContainText("2 × Carne asada");
 
   await entry(till, "Horchata")
     .getByRole("button", { name: say("qrOrders.load") })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, showInMode } from "./support/accessibility.ts";
+import { chooseAction, openDetails } from "./support/accounts-page.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
@@ -40,6 +41,10 @@ async function setUpPrinter(restaurant: Restaurant, wanted: Partial<Settings> = 
 
 /** The receipt of the only open account, in its own window. */
 async function openReceipt(orders: Page): Promise<Page> {
+  await orders
+    .getByRole("article")
+    .getByRole("button", { name: new RegExp(`^${say("orders.card.details", { account: "" })}`) })
+    .click();
   await orders
     .getByRole("button", { name: new RegExp(`^${say("orders.card.menu", { account: "" })}`) })
     .click();
@@ -235,8 +240,8 @@ test("where printing is switched off, what was sent is only shown, and it is sai
   expect(receiptRequests).toEqual([]);
   await page.goto("/dashboard/orders");
   const account = `${say("common.dining.takeaway")} 1`;
-  await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
-  await page.getByRole("menuitem", { name: say("common.print_receipt") }).click();
+  await openDetails(page, account);
+  await chooseAction(page, account, say("common.print_receipt"));
   await expect(page.getByText(say("receipts.disabled"))).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 });
@@ -272,7 +277,8 @@ test("receipt and token are printed in windows as wide as the paper, 57 and 80 m
     await expectAccessible(number, `token, ${width} mm`);
     await page.goto("/dashboard/orders");
     const account = `${say("common.dining.takeaway")} ${token}`;
-    await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
+    const details = await openDetails(page, account);
+    await details.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
     const receipt = await paperOf(page, () =>
       page.getByRole("menuitem", { name: say("common.print_receipt") }).click(),
     );

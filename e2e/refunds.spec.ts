@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDetails } from "./support/accounts-page.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";
 import { dollars } from "./support/dollars.ts";
@@ -245,7 +246,7 @@ test("a courtesy for one of two drinks, with a PIN, is removed again @further", 
     size: "phone",
   });
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant, 2)]);
-  const card = page.getByRole("article", { name: "Mesa 1" });
+  const card = await openDetails(page, "Mesa 1");
   const status = say("orders.status.created");
   const menuOf = (index: number) =>
     card.getByRole("button", { name: say("orders.line.change", { status, title: "Horchata" }) }).nth(index);
@@ -267,7 +268,7 @@ test("a courtesy for one of two drinks, with a PIN, is removed again @further", 
   await giveOne();
   await expect(card.getByText(say("orders.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
   await expect(card.getByText(dollars(horchata))).toBeVisible();
-  const theirs = other.getByRole("article", { name: "Mesa 1" });
+  const theirs = await openDetails(other, "Mesa 1");
   await expect(theirs.getByText(say("orders.courtesy.given", { reason: "Cumpleaños" }))).toBeVisible();
   await menuOf(1).click();
   await page.getByRole("menuitem", { name: say("orders.courtesy.remove") }).click();

@@ -16,7 +16,7 @@ test("on the phone a waiter seats and sends three dishes with nine taps", async 
     size: "tablet",
   });
   const table = page.getByRole("button", { name: /^Mesa 1/ });
-  const plan = page.getByRole("radio", { name: say("orders.floor.plan") });
+  const plan = page.getByRole("button", { name: say("orders.floor.plan") });
   await expect(plan).toBeVisible();
 
   // The device shows cards at first; once the plan was chosen it begins with it, and it is a tap less.
