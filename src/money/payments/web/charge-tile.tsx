@@ -31,7 +31,7 @@ export const ChargeTile = memo(function ChargeTile({ onPay, ...props }: ChargeTi
   return (
     <AccountTile
       {...props}
-      facts={
+      aside={
         <>
           <span>
             <span aria-hidden="true">

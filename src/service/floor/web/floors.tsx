@@ -42,7 +42,7 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
   const mayEdit = mayDo("floor.edit");
   return (
     <>
-      <Row align="center" wrap gap={8} across={12} below={12}>
+      <Row align="center" gap={8} across={12} below={12}>
         {floors.length > 1 && !editing ? (
           <SegmentedFilter
             label={t("common.floor")}
@@ -55,14 +55,16 @@ function FloorChoice({ floors, table, below }: FloorsProps & { floors: readonly 
           />
         ) : null}
         {mayEdit && floor && !editing ? (
-          <Button
-            variant="default"
-            icon={<IconPencil size={18} />}
-            onClick={() => setEditing(true)}
-            className={classes.edit}
-          >
-            {t("floor.edit")}
-          </Button>
+          <div className={classes.edit}>
+            <Button
+              variant="default"
+              icon={<IconPencil size={18} />}
+              aria-label={t("floor.edit")}
+              onClick={() => setEditing(true)}
+            >
+              <span className={classes.words}>{t("floor.edit")}</span>
+            </Button>
+          </div>
         ) : null}
       </Row>
       {floor === undefined ? (

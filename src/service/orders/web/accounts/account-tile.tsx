@@ -35,8 +35,8 @@ export interface TileProps {
 }
 
 interface AccountTileProps extends TileProps {
-  /** Further short facts: "4/8". */
-  facts?: ReactNode;
+  /** Beside the mark: how many dishes are ready. */
+  aside?: ReactNode;
   /** The one button. */
   action: ReactNode;
 }
@@ -45,7 +45,7 @@ interface AccountTileProps extends TileProps {
  * The card of an account: whose it is and how much it owes, since when, how many people, who serves, and its most urgent
  * state as one mark. A tap anywhere but on its button opens the details.
  */
-export function AccountTile({ account, now, wish, isOpen, onOpen, facts, action }: AccountTileProps) {
+export function AccountTile({ account, now, wish, isOpen, onOpen, aside, action }: AccountTileProps) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const name = accountName(account, t);
@@ -81,10 +81,10 @@ export function AccountTile({ account, now, wish, isOpen, onOpen, facts, action 
         <People account={account} />
         <Waiters account={account} />
         <HeldCourse account={account} />
-        {facts}
       </p>
       <div className={classes.mark}>
         <StateMark account={account} now={now} wish={wish} />
+        {aside}
       </div>
       <div className={classes.action}>{action}</div>
     </article>

@@ -6,13 +6,12 @@ import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { type PickableTable, type TableAtPick, TablePicker } from "#service/floor/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { Reservation, ReservationTable, SeatedParty } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import type { Override } from "../../domain/reservation.ts";
-import { tableLabel } from "../form/table-places.ts";
 import { reservationsInitQuery } from "../reservations-api.ts";
 import { useReservedTables } from "../reserved-tables/use-reserved-tables.ts";
 import { useOpenTillAtTable } from "../use-reservation-actions.ts";
@@ -60,6 +59,7 @@ export function SeatDialog(props: SeatDialogProps) {
   return (
     <AppDialog
       opened
+      size="large"
       onClose={onClose}
       title={t("reservations.seat_named", { name })}
       footer={
@@ -167,32 +167,39 @@ interface TableChoiceProps {
   own: Reservation["id"] | undefined;
   failure: Failure;
   chosen: ReservationTable["id"] | null;
-  onChoose: (id: ReservationTable["id"] | null) => void;
+  onChoose: (id: ReservationTable["id"]) => void;
 }
 
 function TableChoice({ tables, people, own, failure, chosen, onChoose }: TableChoiceProps) {
   const t = useT();
   const known = useReservedTables({ isFresh: true });
-  const asideOf = ({ id, seating_capacity }: ReservationTable) => {
+  const stateOf = ({ id, seats }: PickableTable): TableAtPick => {
     const isTaken = known.isTaken(id);
-    if (isTaken) return t("common.occupied");
+    if (isTaken) return { isFree: false, note: t("common.occupied") };
     const next = known.next(id, own);
-    if (next) return t("reservations.reserved_at", { time: formatTime(next.date) });
-    if (id === failure.refused) return t("common.occupied");
-    if (!seatsEnough(seating_capacity, people)) return t("reservations.too_small");
-    return isTaken === undefined ? undefined : t("common.free");
+    if (next)
+      return {
+        isFree: false,
+        note: t("reservations.reserved_at", { time: formatTime(next.date) }),
+        tone: "amber",
+      };
+    if (id === failure.refused) return { isFree: false, note: t("common.occupied") };
+    if (!seatsEnough(seats, people))
+      return { isFree: false, note: t("reservations.too_small"), tone: "grey" };
+    return { isFree: true, note: isTaken === undefined ? "" : t("common.free") };
   };
   return (
-    <ChoiceList
-      mode="single"
+    <TablePicker
       label={t("reservations.choose_table")}
-      value={chosen === null ? [] : [String(chosen)]}
-      onChange={([value]) => onChoose(tables.find(({ id }) => String(id) === value)?.id ?? null)}
-      choices={tables.map((each) => ({
-        value: String(each.id),
-        label: tableLabel(each, t),
-        aside: asideOf(each),
+      tables={tables.map(({ id, table_title: title, floor, seating_capacity: seats }) => ({
+        id,
+        title,
+        floor,
+        seats,
       }))}
+      value={chosen}
+      onChange={onChoose}
+      stateOf={stateOf}
     />
   );
 }
