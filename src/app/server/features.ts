@@ -49,6 +49,7 @@ import { apiKeyRoutes } from "#reporting/integrations/server/keys/routes.ts";
 import { webhookRoutes } from "#reporting/integrations/server/webhooks/routes.ts";
 import { publicApiRoutes } from "#reporting/public-api/server/routes.ts";
 import { reportRoutes } from "#reporting/reports/server/routes.ts";
+import { customerDisplayRoutes } from "#service/customer-display/server/routes.ts";
 import { customerRoutes } from "#service/customers/server/routes.ts";
 import { draftRoutes } from "#service/drafts/server/routes.ts";
 import { feedbackRoutes } from "#service/feedback/server/routes.ts";
@@ -114,6 +115,7 @@ export const features: readonly FeatureRoutes[] = [
   manualInvoicingRoutes,
   menuRoutes,
   accountRoutes(billPorts),
+  customerDisplayRoutes,
   orderDisplayRoutes,
   creatingRoutes,
   guestOrderRoutes,

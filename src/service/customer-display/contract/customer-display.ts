@@ -1,5 +1,22 @@
 import { z } from "zod";
+import { route } from "#platform/contract/define.ts";
+import { screenAccess } from "#platform/contract/screen-access.ts";
 import { clientUuid, money } from "#platform/contract/wire.ts";
+
+/** How the restaurant presents itself while nobody is served: the pictures and the colour of its guests' menu. */
+export const customerWelcome = route({
+  method: "GET",
+  path: "/customer-display",
+  summary: "The pictures and the colour in which the customer display welcomes.",
+  access: screenAccess("customerDisplay"),
+  response: z.object({
+    /** Paths of pictures below the API base; null without one. */
+    picture: z.string().nullable(),
+    cover: z.string().nullable(),
+    /** A colour that bears white words; null where the restaurant chose none. */
+    accent: z.string().nullable(),
+  }),
+});
 
 const shortText = z.string().max(200);
 const wholeNumber = z.number().int().min(0);

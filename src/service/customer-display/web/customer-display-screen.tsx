@@ -7,12 +7,12 @@ import { useUser } from "#platform/web/session/session.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useWakeLock } from "#platform/web/use-wake-lock.ts";
-import { Muted, Row } from "#ui/layout/layout.tsx";
+import { Muted, Row, Span } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { DISPLAY_ASKS_EVERY_MS } from "../contract/customer-display.ts";
 import classes from "./customer-display.module.css";
 import { onDisplaySignal, sendDisplaySignal } from "./display-signals.ts";
-import { ShownView, Welcome } from "./shown-view.tsx";
+import { ShownView } from "./shown-view.tsx";
 import { knownTillId, tillCode } from "./till-id.ts";
 import {
   applyTillSignal,
@@ -22,6 +22,7 @@ import {
   startWatching,
   type WatchState,
 } from "./watched-till.ts";
+import { Welcome } from "./welcome.tsx";
 
 /** /dashboard/customer-display: shows the guest at a till their order, on a second screen or another device. */
 export function CustomerDisplayScreen() {
@@ -36,19 +37,20 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
   const { tillId, tills, view, choose } = useWatchedTill(tenantId);
   const isForStaff = useStaffMenu();
   const screen = useFullScreen();
-  const isShowing = view !== null && view.kind !== "welcome";
+  const isWelcoming = view === null || view.kind === "welcome";
   return (
-    <div className={classes.display}>
-      <header className={classes.head}>
-        <h1 className={tillId !== null && !isShowing ? "visually-hidden" : classes.store}>{store}</h1>
-        <Row as="span" align="center" gap={4} room="keep" pushed>
-          {tillId === null ? null : (
-            <span className={classes.code} data-silent={view === null || undefined} role="status">
-              {t(view === null ? "customerDisplay.silent" : "customerDisplay.till", {
-                code: tillCode(tillId),
-              })}
-            </span>
-          )}
+    <div className={classes.display} data-welcoming={isWelcoming || undefined}>
+      <h1 className="visually-hidden">{store}</h1>
+      {isWelcoming ? <Welcome store={store} /> : <ShownView view={view} />}
+      <footer className={classes.edge}>
+        {tillId === null ? (
+          <TillChoice tills={tills} onChoose={choose} />
+        ) : (
+          <span className={classes.code} data-silent={view === null || undefined} role="status">
+            {t(view === null ? "customerDisplay.silent" : "customerDisplay.till", { code: tillCode(tillId) })}
+          </span>
+        )}
+        <Row as="span" align="center" gap={8} room="keep" pushed>
           {isForStaff && tillId !== null ? (
             <IconButton
               label={t("customerDisplay.change_till")}
@@ -58,14 +60,7 @@ function Display({ tenantId, store }: { tenantId: TenantId; store: string }) {
           ) : null}
           {isForStaff ? <FullScreenButton screen={screen} /> : null}
         </Row>
-      </header>
-      {tillId === null ? (
-        <TillChoice tills={tills} onChoose={choose} />
-      ) : view === null ? (
-        <Welcome store={store} />
-      ) : (
-        <ShownView view={view} store={store} />
-      )}
+      </footer>
     </div>
   );
 }
@@ -75,30 +70,28 @@ interface TillChoiceProps {
   onChoose: (tillId: string) => void;
 }
 
-/** Lists the open tills with their code and who works there. */
+/** Says small at the edge how the display gets its till, with the open tills: it is for staff, the welcome for guests. */
 function TillChoice({ tills, onChoose }: TillChoiceProps) {
   const t = useT();
   return (
-    <section className={classes.choice} aria-live="polite">
-      <h2 className={classes.ask}>{t("customerDisplay.choose")}</h2>
-      <p className={classes.hint}>
+    <section className={classes.choice} aria-live="polite" aria-labelledby="till-choice">
+      <p id="till-choice">
+        <Span weight={600}>{t("customerDisplay.choose")}</Span>{" "}
         {t(tills.length === 0 ? "customerDisplay.no_till" : "customerDisplay.choose_hint")}
       </p>
-      <ul className={classes.tills}>
-        {tills.map(({ tillId, name }) => (
-          <li key={tillId}>
-            <button type="button" className={classes.till} onClick={() => onChoose(tillId)}>
-              <IconCashRegister size={32} aria-hidden="true" />
-              <Muted as="span" room="shrink" lines="anywhere">
-                <span className={classes.tillCode}>
-                  {t("customerDisplay.till", { code: tillCode(tillId) })}
-                </span>
-                {name}
-              </Muted>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {tills.length === 0 ? null : (
+        <ul className={classes.tills}>
+          {tills.map(({ tillId, name }) => (
+            <li key={tillId}>
+              <button type="button" className={classes.till} onClick={() => onChoose(tillId)}>
+                <IconCashRegister size={20} aria-hidden="true" />
+                <Span weight={650}>{t("customerDisplay.till", { code: tillCode(tillId) })}</Span>
+                <Muted as="span">{name}</Muted>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

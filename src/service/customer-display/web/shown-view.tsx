@@ -8,11 +8,9 @@ import type { CustomerBill, CustomerView } from "../contract/customer-display.ts
 import classes from "./customer-display.module.css";
 
 /** Draws the till's view for the guest. */
-export function ShownView({ view, store }: { view: CustomerView; store: string }) {
+export function ShownView({ view }: { view: Exclude<CustomerView, { kind: "welcome" }> }) {
   const t = useT();
   switch (view.kind) {
-    case "welcome":
-      return <Welcome store={store} />;
     case "sent":
       return (
         <div className={classes.words} role="status">
@@ -29,17 +27,6 @@ export function ShownView({ view, store }: { view: CustomerView; store: string }
     default:
       return unreachable(view);
   }
-}
-
-/** Names the restaurant while nobody is being served. */
-export function Welcome({ store }: { store: string }) {
-  const t = useT();
-  return (
-    <div className={classes.words}>
-      <p className={classes.small}>{t("customerDisplay.welcome")}</p>
-      <p className={classes.large}>{store}</p>
-    </div>
-  );
 }
 
 function Paid({ view }: { view: Extract<CustomerView, { kind: "paid" }> }) {

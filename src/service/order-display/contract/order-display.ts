@@ -5,12 +5,18 @@ import { screenAccess } from "#platform/contract/screen-access.ts";
 import { idOf, instant } from "#platform/contract/wire.ts";
 import { displayColumns } from "../domain/place-on-display.ts";
 
-const displayedOrder = z.object({ order_id: idOf("Order"), token_no: z.number().int(), since: instant });
+const displayedOrder = z.object({
+  order_id: idOf("Order"),
+  token_no: z.number().int(),
+  since: instant,
+  /** A rider fetches it, not a guest. */
+  is_delivery: z.boolean(),
+});
 
 export const orderDisplay = route({
   method: "GET",
   path: "/order-status",
-  summary: "The numbers of open orders as guests read them: being made, and ready to be taken.",
+  summary: "The numbers of open orders as guests and riders read them: being made, and ready to be taken.",
   access: screenAccess("orderStatus"),
   query: z.object({
     /** Includes orders of tables, whose guests a waiter serves. */

@@ -38,18 +38,23 @@ test("orders of tables are shown only where they are asked for", async () => {
   expect(await columns(floor, "yes")).toEqual({ preparing: [1, 2], ready: [] });
 });
 
-test("a delivery calls nobody in the room, neither when read nor when told", async () => {
+test("a delivery is called for its rider, when read and when told", async () => {
   const floor = await aFloor();
   const delivery = await floor.sendReadyOrder({ deliveryType: "delivery" });
   const takeaway = await floor.sendReadyOrder({ deliveryType: "takeaway" });
-  expect(await columns(floor, "yes")).toEqual({ preparing: [], ready: [2] });
+  const display = await aPerson(floor.server, floor.small.tenantId, { scope: ["ORDER_STATUS_DISPLAY"] });
+  const { ready } = (await display.call(orderDisplay, { query: { tables: "no" } })).ok;
+  expect(ready.map(({ token_no, is_delivery }) => [token_no, is_delivery])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
   const orderIds = [delivery, takeaway].map(toId<"Order">);
   const told = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
     numbersChange.read(tx, { orderIds, tableIds: [] }, new Date()),
   );
   const { orders } = numbersChanged.shape.parse(z.encode(numbersChanged.shape, told as never));
-  expect(orders.map(({ token_no, column }) => [token_no, column])).toEqual([
-    [1, null],
-    [2, "ready"],
+  expect(orders.map(({ token_no, column, is_delivery }) => [token_no, column, is_delivery])).toEqual([
+    [1, "ready", true],
+    [2, "ready", false],
   ]);
 });

@@ -21,9 +21,9 @@ export function readOrderDisplay(
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
     const [seq, orders] = await Promise.all([newestEventNo(tx), selectDisplayedOrders(tx, withTables)]);
-    const numbers = orders.flatMap(({ order_id, token_no, ...order }) => {
+    const numbers = orders.flatMap(({ order_id, token_no, is_delivery, ...order }) => {
       const place = placeOnDisplay(order);
-      return place ? [{ order_id, token_no, ...place }] : [];
+      return place ? [{ order_id, token_no, is_delivery, ...place }] : [];
     });
     const oldest = minutesBefore(ctx.now, FORGOTTEN_AFTER_MINUTES);
     return {
@@ -43,10 +43,10 @@ export const numbersChange = changeSource(numbersChanged, async (tx, { orderIds 
   if (orderIds.length === 0) return null;
   const orders = await selectOrdersOnDisplay(tx, orderIds);
   return {
-    orders: orders.map(({ order_id, token_no, is_of_table, is_open, ...order }) => {
+    orders: orders.map(({ order_id, token_no, is_delivery, is_of_table, is_open, ...order }) => {
       const place = is_open ? placeOnDisplay(order) : null;
       const { column, since } = place ?? { column: null, since: order.created_at };
-      return { order_id, token_no, is_of_table, column, since };
+      return { order_id, token_no, is_delivery, is_of_table, column, since };
     }),
   };
 });
@@ -54,22 +54,23 @@ export const numbersChange = changeSource(numbersChanged, async (tx, { orderIds 
 interface DisplayedOrder {
   order_id: OrderId;
   token_no: number;
+  is_delivery: boolean;
   created_at: Date;
   statuses: LineStatus[];
   /** Latest status change of a line. */
   changed_at: Date;
 }
 
-/** Accounts whose guests may stand before the display; a delivery is called for by its rider, not by a guest. */
-const IS_IN_THE_HOUSE = "a.dining_option <> 'delivery'";
+/** A delivery is called for by its rider, in words of its own. */
+const IS_DELIVERY = "a.dining_option = 'delivery' as is_delivery";
 
 /**
- * Lists active orders of open accounts with the statuses of their lines, without deliveries, and orders of tables only on
+ * Lists active orders of open accounts with the statuses of their lines, and orders of tables only on
  * request. Open accounts come from their partial index, everything else by key.
  */
 function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOrder[]> {
   return tx.query<DisplayedOrder>({
-    text: `select o.id as order_id, o.token_no, o.created_at, l.statuses, l.changed_at
+    text: `select o.id as order_id, o.token_no, ${IS_DELIVERY}, o.created_at, l.statuses, l.changed_at
       from accounts a
       cross join lateral (
         select id, token_no, created_at from orders
@@ -83,7 +84,7 @@ function selectDisplayedOrders(tx: Tx, withTables: boolean): Promise<DisplayedOr
         offset 0
       ) l
       where a.tenant_id = $1 and a.closed_at is null and (a.table_id is null or $2::boolean)
-        and ${IS_IN_THE_HOUSE} and l.statuses is not null
+        and l.statuses is not null
       order by o.created_at, o.token_no`,
     values: [tx.tenantId, withTables],
   });
@@ -100,9 +101,9 @@ function selectOrdersOnDisplay(tx: Tx, orderIds: readonly OrderId[]): Promise<Or
   return tx.query<OrderOnDisplay>({
     text: `select shown.* from unnest($2::bigint[]) as w(id)
       cross join lateral (
-        select o.id as order_id, o.token_no, o.created_at, l.statuses, l.changed_at,
+        select o.id as order_id, o.token_no, ${IS_DELIVERY}, o.created_at, l.statuses, l.changed_at,
           a.table_id is not null as is_of_table,
-          a.closed_at is null and o.cancelled_at is null and ${IS_IN_THE_HOUSE}
+          a.closed_at is null and o.cancelled_at is null
             and (o.payment_status = 'unpaid' or o.awaits_handover) as is_open
         from orders o
         join accounts a on a.tenant_id = $1 and a.id = o.account_id

@@ -5,6 +5,7 @@ import { applyNumbers, type DisplayedNumbers } from "./order-display-api.ts";
 const number = (id: number, minute: number) => ({
   order_id: toId<"Order">(id),
   token_no: id,
+  is_delivery: false,
   since: new Date(minute * 60_000),
 });
 

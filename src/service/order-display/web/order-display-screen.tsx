@@ -1,6 +1,6 @@
-import { IconArmchair, IconArmchairOff } from "@tabler/icons-react";
+import { IconArmchair, IconArmchairOff, IconMoped } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useIsConnected } from "#platform/web/connection-store.ts";
 import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useStaffMenu } from "#platform/web/frame/staff-menu.ts";
@@ -19,14 +19,19 @@ import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { OrdersPicture } from "#ui/pictures/orders-picture.tsx";
 import classes from "./order-display.module.css";
-import { numberChanges, orderDisplayKey, orderDisplayQuery } from "./order-display-api.ts";
+import {
+  type DisplayedNumbers,
+  numberChanges,
+  orderDisplayKey,
+  orderDisplayQuery,
+} from "./order-display-api.ts";
 import { useNumberPages } from "./use-number-pages.ts";
 
 const TABLES_KEY = "order-status-tables";
 /** Milliseconds for which a newly ready number stands out. */
 const CALLED_MS = 12_000;
 
-/** /dashboard/order-status: shows guests the numbers in two columns, readable from 4 m. */
+/** /dashboard/order-status: shows guests and riders the numbers, what is ready first, readable from 4 m. */
 export function OrderDisplayScreen() {
   const t = useT();
   const [withTables, setWithTables] = useState(() => readStored(TABLES_KEY) === "true");
@@ -34,8 +39,7 @@ export function OrderDisplayScreen() {
   useFollowedList(numberChanges, orderDisplayKey);
   useWakeLock();
   const { data } = query;
-  const ready = useMemo(() => data?.ready.map((order) => order.token_no), [data]);
-  const called = useCalledNumbers(ready, withTables);
+  const called = useCalledNumbers(data?.ready, withTables);
   const toggleTables = () => {
     writeStored(TABLES_KEY, withTables ? null : "true");
     setWithTables(!withTables);
@@ -44,25 +48,15 @@ export function OrderDisplayScreen() {
     <div className={classes.display}>
       <Head withTables={withTables} onTables={toggleTables} />
       {data ? <FeedNotice updatedAt={query.dataUpdatedAt} isFailing={query.isError} /> : null}
-      {data && ready ? (
-        data.preparing.length + ready.length === 0 ? (
+      {data ? (
+        data.preparing.length + data.ready.length === 0 ? (
           <div className={classes.empty} role="status">
             <EmptyState picture={<OrdersPicture />} message={t("orderDisplay.nobody")} />
           </div>
         ) : (
           <div className={classes.columns}>
-            <Column
-              kind="preparing"
-              numbers={data.preparing.map((order) => order.token_no)}
-              called={called}
-            />
-            <Column
-              kind="ready"
-              numbers={ready}
-              called={called}
-              // Guests of a table are served there.
-              hint={withTables ? undefined : t("orderDisplay.ready_hint")}
-            />
+            <Ready orders={data.ready} called={called} withTables={withTables} />
+            <Column kind="preparing" orders={data.preparing} called={called} />
           </div>
         )
       ) : query.error ? (
@@ -100,25 +94,52 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
   );
 }
 
+interface ReadyProps {
+  orders: readonly NumberOnDisplay[];
+  called: ReadonlySet<number>;
+  withTables: boolean;
+}
+
+/** What is ready comes first: for guests, and below in words of its own for riders. */
+function Ready({ orders, called, withTables }: ReadyProps) {
+  const t = useT();
+  const forRiders = orders.filter((order) => order.is_delivery);
+  const forGuests = orders.filter((order) => !order.is_delivery);
+  return (
+    <div className={classes.ready}>
+      <Column
+        kind="ready"
+        orders={forGuests}
+        called={called}
+        // Guests of a table are served there.
+        hint={withTables ? undefined : t("orderDisplay.ready_hint")}
+      />
+      {forRiders.length === 0 ? null : <Column kind="rider" orders={forRiders} called={called} />}
+    </div>
+  );
+}
+
+type NumberOnDisplay = DisplayedNumbers["ready"][number];
+
+const tones = { preparing: "grey", ready: "green", rider: "green" } as const;
+
 interface ColumnProps {
-  kind: "preparing" | "ready";
-  numbers: readonly number[];
+  kind: keyof typeof tones;
+  orders: readonly NumberOnDisplay[];
   called: ReadonlySet<number>;
   hint?: string | undefined;
 }
 
-function Column({ kind, numbers, called, hint }: ColumnProps) {
+function Column({ kind, orders, called, hint }: ColumnProps) {
   const t = useT();
   const titleId = useId();
+  const numbers = orders.map((order) => order.token_no);
+  const ridden = new Set(orders.flatMap((order) => (order.is_delivery ? [order.token_no] : [])));
   const { list, isMany, shown, page, pages } = useNumberPages(numbers, called);
   return (
-    <section
-      aria-labelledby={titleId}
-      className={classes.column}
-      data-kind={kind}
-      data-tone={kind === "ready" ? "green" : "grey"}
-    >
+    <section aria-labelledby={titleId} className={classes.column} data-kind={kind} data-tone={tones[kind]}>
       <h2 id={titleId} className={classes.title}>
+        {kind === "rider" ? <IconMoped className={classes.moped} aria-hidden="true" /> : null}
         {t(`orderDisplay.${kind}`)}
         {hint ? <span className={classes.hint}>{hint}</span> : null}
         {pages > 1 ? (
@@ -132,10 +153,20 @@ function Column({ kind, numbers, called, hint }: ColumnProps) {
           <li
             key={tokenNo}
             className={classes.number}
-            data-called={(kind === "ready" && called.has(tokenNo)) || undefined}
+            data-called={(kind !== "preparing" && called.has(tokenNo)) || undefined}
           >
-            <VisuallyHidden>{t("orderDisplay.token", { tokenNo })}</VisuallyHidden>
+            <VisuallyHidden>
+              {t(
+                kind === "preparing" && ridden.has(tokenNo)
+                  ? "orderDisplay.token_rider"
+                  : "orderDisplay.token",
+                { tokenNo },
+              )}
+            </VisuallyHidden>
             <span aria-hidden="true">{tokenNo}</span>
+            {kind === "preparing" && ridden.has(tokenNo) ? (
+              <IconMoped className={classes.mark} aria-hidden="true" />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -147,7 +178,10 @@ function Column({ kind, numbers, called, hint }: ColumnProps) {
  * Returns the numbers that became ready within the last `CALLED_MS`; each plays a sound and is announced once. Showing or hiding
  * the numbers of tables calls none.
  */
-function useCalledNumbers(ready: readonly number[] | undefined, withTables: boolean): ReadonlySet<number> {
+function useCalledNumbers(
+  ready: readonly NumberOnDisplay[] | undefined,
+  withTables: boolean,
+): ReadonlySet<number> {
   const t = useT();
   const announce = useAnnounce();
   const before = useRef<{ withTables: boolean; numbers: readonly number[] } | null>(null);
@@ -162,11 +196,15 @@ function useCalledNumbers(ready: readonly number[] | undefined, withTables: bool
   useEffect(() => {
     if (!ready) return;
     const known = before.current?.withTables === withTables ? before.current.numbers : null;
-    const newNumbers = newlyReadyNumbers(known, ready);
-    before.current = { withTables, numbers: ready };
+    const numbers = ready.map((order) => order.token_no);
+    const newNumbers = newlyReadyNumbers(known, numbers);
+    before.current = { withTables, numbers };
     if (newNumbers.length === 0) return;
     playReady();
-    for (const tokenNo of newNumbers) announce(t("orderDisplay.called", { tokenNo }));
+    const isForRider = (tokenNo: number) =>
+      ready.some((order) => order.token_no === tokenNo && order.is_delivery);
+    for (const tokenNo of newNumbers)
+      announce(t(isForRider(tokenNo) ? "orderDisplay.called_rider" : "orderDisplay.called", { tokenNo }));
     setCalled((now) => new Set([...now, ...newNumbers]));
     const timer = setTimeout(() => {
       timers.current.delete(timer);

@@ -1,6 +1,7 @@
 export const orderDisplay = {
   preparing: "Preparing",
   ready: "Ready",
+  rider: "Ready for the rider",
   ready_hint: "Please collect",
   nobody: "No orders at the moment",
   loading: "Loading the numbers",
@@ -8,7 +9,9 @@ export const orderDisplay = {
   with_tables: "Show tables too",
   without_tables: "Hide tables",
   token: "Number {{tokenNo}}",
+  token_rider: "Number {{tokenNo}}, for delivery",
   called: "Number {{tokenNo}} is ready",
+  called_rider: "Number {{tokenNo}} is ready for the rider",
   page_one: "{{count}} number, page {{page}} of {{pages}}",
   page_other: "{{count}} numbers, page {{page}} of {{pages}}",
 } as const;
