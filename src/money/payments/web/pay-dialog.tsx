@@ -16,6 +16,7 @@ import { decidePay } from "#service/orders/domain/payment-status.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
+import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { toastSuccess, toastWarning } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
@@ -138,6 +139,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
       isStill
       size="wide"
       title={title}
+      lead={error || isEmpty ? null : <SkeletonBox width={160} height={44} />}
       onClose={close}
       footer={<CloseButton onClose={close} />}
     >
