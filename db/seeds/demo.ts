@@ -1,3 +1,4 @@
+import { insertFile } from "#core/files/server/public.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { createUser } from "#core/users/server/public.ts";
 import type { Issuer } from "#ministry/issuers.ts";
@@ -46,7 +47,7 @@ import { CREDIT_DAYS, planLunches, putOnAccount, seedDebtors, settleLimits } fro
 import { seedDays } from "./demo/seed-days.ts";
 import { seedFeedback } from "./demo/seed-feedback.ts";
 import { type DemoTerms, issuerKnown } from "./demo/seed-issuer.ts";
-import { readPictures, seedMenu } from "./demo/seed-menu.ts";
+import { readCover, readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
 import { seedPriceList } from "./demo/seed-price-list.ts";
 import { seedReservations } from "./demo/seed-reservations.ts";
@@ -297,8 +298,15 @@ function seedPerson(tx: Tx, person: DemoPerson, password: { readonly hash: strin
 async function describeStore(tx: Tx): Promise<void> {
   await tx.query({
     text: `update store_settings set address = $2, phone = $3, is_qr_menu_enabled = true, is_qr_order_enabled = true,
-      is_feedback_enabled = true where tenant_id = $1`,
-    values: [tx.tenantId, "Bulevar de los Próceres 45, San Salvador", "2555-0145"],
+      is_feedback_enabled = true, guest_accent = $4, guest_cover = $5, is_most_ordered_shown = true,
+      is_pairing_shown = true where tenant_id = $1`,
+    values: [
+      tx.tenantId,
+      "Bulevar de los Próceres 45, San Salvador",
+      "2555-0145",
+      "#a3324f",
+      await insertFile(tx, "image/webp", await readCover()),
+    ],
   });
   await tx.query({
     text: "update print_settings set header = $2, footer = $3 where tenant_id = $1",

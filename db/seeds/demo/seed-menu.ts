@@ -63,6 +63,12 @@ export function readPictures(menu: readonly DemoCategory[]): Promise<Buffer[]> {
   );
 }
 
+/** Reads the cover of the guests' menu: its dishes on a table. */
+export const readCover = (): Promise<Buffer> => readFile(new URL("pictures/portada.webp", import.meta.url));
+
+/** Dishes that the guests' menu shows large. */
+const highlights = ["Pupusa revuelta", "Mariscada", "Plato típico salvadoreño", "Carne asada", "Tres leches"];
+
 /** "Café de olla" has its picture in `cafe-de-olla.webp`. */
 function pictureName(title: string): string {
   const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -122,8 +128,18 @@ export async function seedMenu(
     }
   }
   await includeIva(tx, taxes.included.id);
+  await highlight(tx);
   return { items, ingredients: new Map([...stock].map(([key, id]) => [id, key])) };
 }
+
+const highlight = (tx: Tx): Promise<number> =>
+  tx.run(
+    sqlOf
+      .updateTable("menu_items")
+      .set({ is_highlighted: true })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("title", "in", highlights),
+  );
 
 /** Prices under the tax that is inside them say so on tax documents. */
 async function includeIva(tx: Tx, taxId: TaxId): Promise<void> {

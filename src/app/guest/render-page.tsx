@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { accentWords } from "#core/settings/domain/guest-accent.ts";
 import {
   directionOf,
   languageName,
@@ -39,7 +40,7 @@ export function renderPage({ files, address, origin, ...rest }: PageToRender): s
   // In a script element a "<" could end it; JSON accepts it escaped.
   const data = JSON.stringify(page).replaceAll("<", "\\u003c");
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${directionOf(language)}"${accentStyle(store?.accent ?? null)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -59,6 +60,13 @@ ${linksOf(files)}
 </body>
 </html>
 `;
+}
+
+/** Returns the restaurant's colour for its pages, with its shades for words; nothing where it chose none. */
+function accentStyle(accent: string | null): string {
+  if (accent === null) return "";
+  const { light, dark } = accentWords(accent);
+  return ` style="--accent:${accent};--words-light:${light};--words-dark:${dark}"`;
 }
 
 /** Returns the links to the files of a page. */

@@ -1,3 +1,4 @@
+import "#service/guest-menu/guest/sheet.css";
 import "./link-page.css";
 
 /** This script answers taps on a page behind a link (/d/, /r/), which the server has drawn: paper, a question, a form. */

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { suits } from "#menu/menu/domain/food-marks.ts";
-import { takenAddons } from "#menu/menu/domain/modifier-group.ts";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
-import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { chosenMarks } from "#service/guest-menu/guest/chosen-marks.ts";
+import { DishPicture } from "#service/guest-menu/guest/dish-card.tsx";
 import { hasMarks, useFoodFilter } from "#service/guest-menu/guest/food-filter.tsx";
 import { AllergenLine } from "#service/guest-menu/guest/food-marks.tsx";
-import { ItemDialog } from "#service/guest-menu/guest/item-dialog.tsx";
+import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
+import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { ClosedNotice } from "#service/guest-menu/guest/notices.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem, WireMenu } from "#service/guest-menu/guest/page-data.ts";
@@ -14,10 +15,12 @@ import { useGo } from "#service/guest-menu/guest/view.ts";
 import type { Visit } from "#service/visits/guest/use-visit.ts";
 import { VisitBar } from "#service/visits/guest/visit-bar.tsx";
 import { SendingNotice } from "./cart-bar.tsx";
+import { chosenTexts } from "./chosen-texts.ts";
 import { GuestFields } from "./guest-fields.tsx";
 import { type CartLine, cartTotal, decideCartLine, repricedLines, type SoldItems } from "./menu-sale.ts";
 import { repricedText } from "./repriced-text.ts";
 import { Stepper } from "./stepper.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { type Cart, QUANTITY_MAX } from "./use-cart.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -41,21 +44,32 @@ export function CartPage({ menu, visit, checkout }: CartPageProps) {
       <ClosedNotice closed={menu.storeSettings.closed} />
       {visit && <VisitBar visit={visit} />}
       {isEmpty ? (
-        <p className="nothing">{t("empty_order")}</p>
+        <div className="nothing">
+          <GuestArt of="empty" />
+          <p>{t("empty_order")}</p>
+        </div>
       ) : (
         <CartForm menu={menu} checkout={checkout} onChange={setChanged} />
       )}
-      <button type="button" className="button quiet wide" onClick={() => go("menu")}>
+      <button
+        type="button"
+        className={isEmpty ? "button wide" : "button quiet wide"}
+        onClick={() => go("menu")}
+      >
         {t("back_to_menu")}
       </button>
       {changed !== null && item !== undefined && (
-        <ItemDialog
-          item={item}
-          items={menu.menuItems}
-          isOrdering
-          line={changed}
-          onPut={cart.put}
-          onClose={() => setChanged(null)}
+        <LaterPiece
+          load={laterPieces.itemDialog}
+          onFailed={() => setChanged(null)}
+          props={{
+            item,
+            items: menu.menuItems,
+            isOrdering: true,
+            line: changed,
+            onPut: cart.put,
+            onClose: () => setChanged(null),
+          }}
         />
       )}
     </main>
@@ -75,7 +89,8 @@ function CartForm({ menu, checkout, onChange }: CartFormProps) {
     <form onSubmit={checkout.submit} noValidate>
       <fieldset className="plain" disabled={sending.isSending}>
         <CartLines cart={cart} items={menu.menuItems} sold={sold} onChange={onChange} />
-        <p className="sum">
+        <Suggestions menu={menu} cart={cart} />
+        <p className="to-pay">
           <span>{t("total")}</span>
           <strong className="price">{money(decimalFromCents(cartTotal(cart.lines, sold)))}</strong>
         </p>
@@ -141,49 +156,57 @@ function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryPro
     // The button goes with its line.
     if (quantity === 0) document.querySelector<HTMLElement>("h1")?.focus();
   };
+  const chosen = chosenTexts(line, items).join(" · ");
   return (
-    <li>
-      <div className="line-head">
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>
-        {decision.ok && (
-          <span className="price">
-            {money(decimalFromCents(multiplyCents(decision.unitPrice, line.quantity)))}
-          </span>
+    <li className="line">
+      {item !== undefined && items.some(({ image }) => image !== null) && (
+        <DishPicture item={item} isFirst sizes="64px" />
+      )}
+      <div className="line-text">
+        <div className="line-head">
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>
+          {decision.ok && (
+            <span className="price">
+              {money(decimalFromCents(multiplyCents(decision.unitPrice, line.quantity)))}
+            </span>
+          )}
+        </div>
+        {decision.ok ? (
+          chosen !== "" && (
+            <p className="rule">
+              <bdi>{chosen}</bdi>
+            </p>
+          )
+        ) : (
+          <p className="wrong">{t("not_available")}</p>
         )}
-      </div>
-      {decision.ok ? (
-        <p className="rule">
-          <bdi>{chosenTexts(line, items).join(" · ")}</bdi>
-        </p>
-      ) : (
-        <p className="wrong">{t("not_available")}</p>
-      )}
-      {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
-      {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
-      {line.notes !== "" && (
-        <p className="rule">
-          <bdi>“{line.notes}”</bdi>
-        </p>
-      )}
-      <div className="line-foot">
-        <Stepper
-          value={line.quantity}
-          label={title}
-          min={0}
-          max={QUANTITY_MAX}
-          onLess={() => put(line.quantity - 1)}
-          onMore={() => put(line.quantity + 1)}
-        />
-        {decision.ok && (
-          <button type="button" className="button quiet" onClick={() => onChange(line)}>
-            {t("change")}
+        {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
+        {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
+        {line.notes !== "" && (
+          <p className="rule">
+            <bdi>“{line.notes}”</bdi>
+          </p>
+        )}
+        <div className="line-foot">
+          <Stepper
+            value={line.quantity}
+            label={title}
+            min={0}
+            max={QUANTITY_MAX}
+            onLess={() => put(line.quantity - 1)}
+            onMore={() => put(line.quantity + 1)}
+          />
+          {decision.ok && (
+            <button type="button" className="text-link" onClick={() => onChange(line)}>
+              {t("change")}
+            </button>
+          )}
+          <button type="button" className="text-link" onClick={() => put(0)}>
+            {t("remove")}
           </button>
-        )}
-        <button type="button" className="button quiet" onClick={() => cart.remove(line.key)}>
-          {t("remove")}
-        </button>
+        </div>
       </div>
     </li>
   );
@@ -201,23 +224,3 @@ function LineMarks({ item, line, items }: LineMarksProps) {
   const marks = chosenMarks(item, line, items);
   return <AllergenLine marks={marks} isFine={suits(marks, filter)} />;
 }
-
-/** Names variant, parts and add-ons of a line. */
-function chosenTexts(line: CartLine, items: readonly WireItem[]): string[] {
-  const item = items.find(({ id }) => id === line.id);
-  if (item === undefined) return [];
-  const parts = line.parts.map((part) => {
-    const choice = item.combo?.flatMap(({ choices }) => choices).find(({ id }) => id === part.choice_id);
-    const of = items.find(({ id }) => id === choice?.item_id);
-    if (of === undefined) return "";
-    const variant = part.variant_id ?? choice?.variant_id ?? null;
-    const texts = titlesOf(of, { variant_id: variant, addons_ids: part.addons_ids });
-    return texts.length === 0 ? of.title : `${of.title} (${texts.join(", ")})`;
-  });
-  return [...titlesOf(item, line), ...parts];
-}
-
-const titlesOf = (item: WireItem, chosen: Pick<CartLine, "variant_id" | "addons_ids">): string[] => [
-  ...item.variants.filter(({ id }) => id === chosen.variant_id).map(({ title }) => title),
-  ...countedTexts(takenAddons(item.addons, chosen.addons_ids).map(({ title }) => title)),
-];

@@ -1,6 +1,7 @@
+import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireMenu } from "#service/guest-menu/guest/page-data.ts";
-import { BuyerFields } from "./buyer-fields.tsx";
 import { Field } from "./field.tsx";
 import type { Guest } from "./use-guest.ts";
 
@@ -101,10 +102,13 @@ function Business({
         {t("credit_fiscal")}
       </label>
       {guest.isBusiness && (
-        <BuyerFields
-          buyer={guest.buyer}
-          fieldErrors={fieldErrors}
-          onChange={(buyer) => onGuest({ ...guest, buyer })}
+        <LaterPiece
+          load={laterPieces.buyerFields}
+          props={{
+            buyer: guest.buyer,
+            fieldErrors,
+            onChange: (buyer: Guest["buyer"]) => onGuest({ ...guest, buyer }),
+          }}
         />
       )}
     </>

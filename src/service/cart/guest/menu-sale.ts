@@ -165,3 +165,28 @@ export function firstPart(choice: Choice, items: readonly WireItem[]): ChosenPar
     addons_ids: chosen.addons_ids,
   };
 }
+
+/** Tells whether a dish asks for a choice before it goes into the cart, or offers one. */
+export const hasChoices = ({
+  variants,
+  addons,
+  combo,
+}: Pick<WireItem, "variants" | "addons" | "combo">): boolean =>
+  variants.length + addons.length > 0 || Boolean(combo);
+
+/** Returns a line of one piece of a dish without choices. */
+export const dishLine = (item: WireItem, key: string): CartLine => ({
+  key,
+  id: item.id,
+  quantity: 1,
+  notes: "",
+  variant_id: null,
+  addons_ids: [],
+  parts: [],
+  shownPrice: item.price,
+  shownTitle: item.title,
+});
+
+/** Counts the pieces of a dish in the cart, however they were chosen. */
+export const piecesOf = ({ id }: Pick<WireItem, "id">, lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0);

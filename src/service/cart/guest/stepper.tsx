@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 
 interface StepperProps {
@@ -6,20 +7,33 @@ interface StepperProps {
   readonly label: string;
   readonly min: number;
   readonly max: number;
+  /** Over the picture of a dish: "+" alone while there is none of it. */
+  readonly look?: "adder";
   readonly onLess: () => void;
   readonly onMore: () => void;
 }
 
 /** A number with buttons for one less and one more. */
-export function Stepper({ value, label, min, max, onLess, onMore }: StepperProps) {
+export function Stepper({ value, label, min, max, look, onLess, onMore }: StepperProps) {
   const t = useWords();
+  const isPlusAlone = look === "adder" && value === 0;
+  const less = (event: MouseEvent<HTMLElement>) => {
+    // The button of the last piece goes; the focus stays with the dish.
+    if (look === "adder" && value === 1)
+      event.currentTarget.parentElement?.querySelector<HTMLElement>(":scope > :last-child")?.focus();
+    onLess();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around three things in a row
-    <span className="stepper" role="group" aria-label={label}>
-      <button type="button" aria-label={t("less")} disabled={value <= min} onClick={onLess}>
-        −
-      </button>
-      <output>{value}</output>
+    <span className={look ?? "stepper"} role="group" aria-label={label}>
+      {!isPlusAlone && (
+        <>
+          <button type="button" aria-label={t("less")} disabled={value <= min} onClick={less}>
+            −
+          </button>
+          <output>{value}</output>
+        </>
+      )}
       <button type="button" aria-label={t("more")} disabled={value >= max} onClick={onMore}>
         +
       </button>

@@ -20,6 +20,8 @@ export function useGuestCart() {
       const isThere = lines.some(({ key }) => key === line.key);
       setLines(isThere ? lines.map((other) => (other.key === line.key ? line : other)) : [...lines, line]);
     },
+    /** Adds lines at once. */
+    putAll: (added: readonly CartLine[]) => setLines([...lines, ...added]),
     remove: (key: string) => setLines(lines.filter((line) => line.key !== key)),
     removeAll: (keys: readonly string[]) => setLines(lines.filter(({ key }) => !keys.includes(key))),
   };

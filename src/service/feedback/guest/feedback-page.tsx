@@ -1,3 +1,4 @@
+import "./feedback-page.css";
 import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
 import { isLanguage } from "#platform/domain/text/languages.ts";
 import { withoutControls } from "#platform/domain/text/visible-text.ts";

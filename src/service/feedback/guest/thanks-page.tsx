@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import { pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 
 /** Page /m/{code}/feedback/success: thanks, with the restaurant's review page for guests who loved it. */
@@ -12,16 +13,18 @@ export function ThanksPage() {
     setMessage(storedThanks());
   }, []);
   const review = typeof page.menu === "string" ? null : page.menu.storeSettings.review_url;
+  const hasReview = isReviewOffered && review !== null;
   return (
     <main className="no-menu">
+      <GuestArt of="thanks" />
       <h1>{t("fb_thanks")}</h1>
       <p role="status">{message !== null && (message || t("fb_thanks_text"))}</p>
-      {isReviewOffered && review !== null && (
+      {hasReview && (
         <a className="button" href={review} rel="noreferrer">
           {t("fb_review")}
         </a>
       )}
-      <a className="button quiet" href={pageLink(page)}>
+      <a className={hasReview ? "text-link" : "button"} href={pageLink(page)}>
         {t("back_to_menu")}
       </a>
     </main>

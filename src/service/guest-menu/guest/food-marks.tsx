@@ -5,13 +5,9 @@ import { useList, useWords } from "./page-context.ts";
 export function DietMarks({ diets }: Pick<DishMarks, "diets">) {
   const t = useWords();
   const isVegan = diets.includes("vegan");
-  return diets
-    .filter((diet) => !(isVegan && diet === "vegetarian"))
-    .map((diet) => (
-      <span key={diet} className="mark diet">
-        {t(`di_${diet}`)}
-      </span>
-    ));
+  const shown = diets.filter((diet) => !(isVegan && diet === "vegetarian"));
+  if (shown.length === 0) return null;
+  return <span className="diets">{shown.map((diet) => t(`di_${diet}`)).join(" · ")}</span>;
 }
 
 interface AllergenLineProps {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { type DishMarks, suits } from "#menu/menu/domain/food-marks.ts";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
@@ -10,8 +10,10 @@ import { newUuid, QUANTITY_MAX } from "#service/cart/guest/use-cart.ts";
 import { chosenMarks } from "./chosen-marks.ts";
 import { useFoodFilter } from "./food-filter.tsx";
 import { AllergenLine, DietMarks } from "./food-marks.tsx";
+import { fromPrice } from "./from-price.ts";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
+import { Sheet } from "./sheet.tsx";
 
 interface ItemDialogProps {
   readonly item: WireItem;
@@ -28,12 +30,12 @@ interface ItemDialogProps {
 export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: ItemDialogProps) {
   const t = useWords();
   const money = useMoney();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef(() => {});
+  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<CartLine>(
     () => line ?? { key: newUuid(), id: item.id, quantity: 1, notes: "", ...firstChoice(item, items) },
   );
   const [isTried, setTried] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const sold = useMemo(() => soldItems(items), [items]);
   const decision = decideCartLine(draft, sold);
   const missing = decision.ok ? null : missingText(decision, t);
@@ -44,20 +46,26 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
     event.preventDefault();
     setTried(true);
     if (!decision.ok) {
-      showGroup(dialog.current, decision);
+      showGroup(form.current, decision);
       return;
     }
     const shown = { shownPrice: decimalFromCents(decision.unitPrice), shownTitle: item.title };
     onPut({ ...draft, notes: draft.notes.trim(), ...shown });
-    dialog.current?.close();
+    closing.current();
   };
   const amount = decision.ok
     ? money(decimalFromCents(multiplyCents(decision.unitPrice, draft.quantity)))
     : money(fromPrice(item).price);
+  const { image } = item;
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="item-title" onClose={onClose}>
+    <Sheet
+      title={<bdi>{item.title}</bdi>}
+      closing={closing}
+      onClose={onClose}
+      picture={image && <img className="photo" src={pictureAddress(image)} alt="" width={512} height={320} />}
+    >
       <ItemHead item={item} diets={marks.diets} />
-      <form onSubmit={put}>
+      <form ref={form} onSubmit={put}>
         <ItemChoices item={item} chosen={draft} onChoose={(chosen) => setDraft({ ...draft, ...chosen })} />
         {item.combo && (
           <ComboChoices
@@ -76,11 +84,8 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
             label={t(line === undefined ? "add_to_order" : "save_item", { price: amount })}
           />
         )}
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-          {t("close")}
-        </button>
       </form>
-    </dialog>
+    </Sheet>
   );
 }
 
@@ -91,12 +96,6 @@ function ItemHead({ item, diets }: { item: WireItem; diets: DishMarks["diets"] }
   const off = item.availability === "available" ? null : item.availability;
   return (
     <>
-      {item.image !== null && (
-        <img className="photo" src={pictureAddress(item.image)} alt="" width={512} height={320} />
-      )}
-      <h2 id="item-title">
-        <bdi>{item.title}</bdi>
-      </h2>
       <p className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</p>
       {off !== null && <p className="mark">{t(off)}</p>}
       {item.description !== null && (
@@ -105,7 +104,7 @@ function ItemHead({ item, diets }: { item: WireItem; diets: DishMarks["diets"] }
         </p>
       )}
       {diets.length > 0 && (
-        <p className="item-foot">
+        <p className="dish-foot">
           <DietMarks diets={diets} />
         </p>
       )}
@@ -173,15 +172,4 @@ function missingText(refusal: LineRefusal, t: ReturnType<typeof useWords>): stri
     return t("still_choose", { group: refusal.addon, count: refusal.count });
   if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
   return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");
-}
-
-/** Returns the lowest price of an item: its own, or that of its cheapest variant when these differ. */
-export function fromPrice({ price, variants }: Pick<WireItem, "price" | "variants">): {
-  price: number;
-  isLeast: boolean;
-} {
-  if (variants.length === 0) return { price, isLeast: false };
-  const prices = variants.map((variant) => variant.price);
-  const least = Math.min(...prices);
-  return { price: least, isLeast: prices.some((each) => each !== least) };
 }

@@ -6,9 +6,11 @@ export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/m/worker.js", { scope: "/m/" });
   const { active } = await navigator.serviceWorker.ready;
-  const files = [
-    ...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet], link[rel=modulepreload]"),
-  ].map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
+  // Also those that came after the page.
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/guest/`));
   const pictures = [...document.images]
     .filter(({ complete }) => complete)
     .map(({ currentSrc }) => currentSrc);

@@ -1,53 +1,111 @@
-import { type Ref, useRef, useState } from "react";
-import { languageName, menuLanguages } from "#platform/domain/text/languages.ts";
-import { pageLink, pictureAddress, usePage, useWords } from "./page-context.ts";
+import { useState } from "react";
+import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
+import { GuestIcon } from "./guest-icon.tsx";
+import { LaterPiece } from "./later-piece.tsx";
+import { laterPieces } from "./later-pieces.ts";
+import { opensText } from "./notices.tsx";
+import { pictureAddress, pictureSizes, usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
 
-/** Shows restaurant and table, with language, sharing and contact. */
+type Store = WireMenu["storeSettings"];
+
+/** Shows restaurant and table on the cover or the accent, and below in one line how it is reached. */
 export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { menu: WireMenu }) {
   const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <header className="store">
-      {store.store_image !== null && (
-        <img src={pictureAddress(store.store_image)} alt="" width={64} height={64} />
-      )}
-      <div className="store-text">
-        <h1 tabIndex={-1}>
-          <bdi>{store.store_name}</bdi>
-        </h1>
-        {storeTable !== null && (
-          <p>
-            <bdi>
-              {storeTable.table_title}
-              {storeTable.floor !== null && ` · ${storeTable.floor}`}
-            </bdi>
-          </p>
+    <header>
+      <div className={store.cover === null ? "band" : "band covered"}>
+        {store.cover !== null && (
+          <img
+            className="cover"
+            src={pictureAddress(store.cover)}
+            srcSet={pictureSizes(store.cover, ["720", "1080"], 1440)}
+            sizes="(width < 48rem) 100vw, 48rem"
+            alt=""
+            width={720}
+            height={240}
+            fetchPriority="high"
+          />
         )}
-        <Contact store={store} />
+        {store.store_image !== null && (
+          <img className="logo" src={pictureAddress(store.store_image)} alt="" width={48} height={48} />
+        )}
+        <div className="store-text">
+          <h1 tabIndex={-1}>
+            <bdi>{store.store_name}</bdi>
+          </h1>
+          {storeTable !== null && (
+            <p>
+              <bdi>
+                {storeTable.table_title}
+                {storeTable.floor !== null && ` · ${storeTable.floor}`}
+              </bdi>
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          className="round"
+          aria-label={t("language_share")}
+          title={t("language_share")}
+          onClick={() => setOpen(true)}
+        >
+          <GuestIcon of="world" />
+        </button>
       </div>
-      <button type="button" className="about" onClick={() => dialog.current?.showModal()}>
-        {t("language_share")}
-      </button>
-      <StoreDialog ref={dialog} store={store} />
+      <Reach store={store} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <LaterPiece load={laterPieces.storeSheet} props={{ store, onClose: () => setOpen(false) }} />
+      )}
     </header>
   );
 }
 
-/** Shows the store's contact data on the page itself, because guests look for it there (back-office §2). */
-function Contact({ store }: { store: WireMenu["storeSettings"] }) {
-  const { address, phone, email } = store;
-  if (!address && !phone && !email) return null;
+/** One line: until when it is open, which opens the details; its telephone; the way there. */
+function Reach({ store, onOpen }: { store: Store; onOpen: () => void }) {
+  const t = useWords();
+  const { language } = usePage();
+  const { phone, address, open_until: until, closed } = store;
+  const isClosed = closed !== null;
+  const open = until === null ? t("about") : t("open_until", { when: `\u2066${minuteText(until)}\u2069` });
   return (
-    <p className="contact">
-      {/* Its lines begin where the page begins; only the words within have a direction of their own. */}
+    <p className="reach">
+      <button type="button" className={isClosed ? "shut" : ""} onClick={onOpen}>
+        {isClosed ? opensText(closed, t, language) : open}
+        <GuestIcon of="down" size={16} />
+      </button>
+      {phone && (
+        <a href={phoneLink(phone)}>
+          <bdi>{phone}</bdi>
+        </a>
+      )}
       {address && (
-        <span>
+        <a href={wayTo(address)} target="_blank" rel="noreferrer">
+          {t("directions")}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+/** Returns the address of a map: phones offer their own for it. */
+const wayTo = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+
+/** How the restaurant is reached, in full: below the menu, and in the sheet of the restaurant. */
+export function Contact({ store: { address, phone, email } }: { store: Store }) {
+  return (
+    <address className="contact">
+      {address && (
+        <a href={wayTo(address)} target="_blank" rel="noreferrer">
           <bdi>{address}</bdi>
-        </span>
+        </a>
       )}
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+        <a href={phoneLink(phone)}>
           <bdi>{phone}</bdi>
         </a>
       )}
@@ -56,80 +114,6 @@ function Contact({ store }: { store: WireMenu["storeSettings"] }) {
           <bdi>{email}</bdi>
         </a>
       )}
-    </p>
-  );
-}
-
-type Shared = "not yet" | "copied" | "refused";
-
-/** Shows language and sharing, by the phone's own means or as a copied link. */
-function StoreDialog({ store, ref }: { store: WireMenu["storeSettings"]; ref: Ref<HTMLDialogElement> }) {
-  const t = useWords();
-  const [shared, setShared] = useState<Shared>("not yet");
-  const share = async () => {
-    // The link leaves out the guest's table: whoever gets it only sees the menu.
-    const url = location.origin + location.pathname;
-    if (navigator.share) {
-      await navigator.share({ title: store.store_name, url }).catch(() => undefined);
-      return;
-    }
-    await navigator.clipboard.writeText(url).then(
-      () => setShared("copied"),
-      () => setShared("refused"),
-    );
-  };
-  const wasCopied = shared === "copied";
-  const wasRefused = shared === "refused";
-  return (
-    <dialog ref={ref} className="sheet" aria-labelledby="store-title" onClose={() => setShared("not yet")}>
-      <form method="dialog">
-        <h2 id="store-title">
-          <bdi>{store.store_name}</bdi>
-        </h2>
-        <h3>{t("language")}</h3>
-        <LanguageLinks />
-        <button type="button" className="button" onClick={() => void share()}>
-          {t("share")}
-        </button>
-        <p role="status">{wasCopied && t("copied")}</p>
-        {wasRefused && (
-          <label>
-            {t("not_copied")}
-            <input
-              readOnly
-              value={location.origin + location.pathname}
-              onFocus={(event) => event.target.select()}
-            />
-          </label>
-        )}
-        <button type="submit" className="button quiet">
-          {t("close")}
-        </button>
-      </form>
-    </dialog>
-  );
-}
-
-/** Links to the languages of the page, each in its own name; links work before any script has loaded. */
-export function LanguageLinks() {
-  const t = useWords();
-  const page = usePage();
-  return (
-    <nav aria-label={t("language")}>
-      <ul className="languages">
-        {menuLanguages.map((each) => (
-          <li key={each}>
-            <a
-              href={pageLink(page, { language: each })}
-              lang={each}
-              hrefLang={each}
-              aria-current={each === page.language ? "true" : undefined}
-            >
-              {languageName(each)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    </address>
   );
 }

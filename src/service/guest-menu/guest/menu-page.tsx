@@ -1,18 +1,21 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { CartBar, SendingNotice } from "#service/cart/guest/cart-bar.tsx";
 import type { CheckoutState } from "#service/cart/guest/use-checkout.ts";
 import { LastOrderLink } from "#service/orders/guest/last-order-link.tsx";
 import type { BillOfTable } from "#service/visits/guest/use-bill.ts";
 import type { Visit } from "#service/visits/guest/use-visit.ts";
 import { VisitBar } from "#service/visits/guest/visit-bar.tsx";
-import { dietsOf } from "./chosen-marks.ts";
+import { anchorOf, CategoryBar } from "./category-bar.tsx";
+import { canSuit } from "./chosen-marks.ts";
+import { DishCard, type DishCardProps } from "./dish-card.tsx";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
-import { DietMarks } from "./food-marks.tsx";
-import { fromPrice, ItemDialog } from "./item-dialog.tsx";
-import { MenuHeader } from "./menu-header.tsx";
-import { type MenuSection, menuSections } from "./menu-sections.ts";
-import { ClosedNotice, OfflineNotice } from "./notices.tsx";
-import { pictureAddress, pictureSizes, useMoney, useWords } from "./page-context.ts";
+import { GuestArt } from "./guest-art.tsx";
+import { LaterPiece } from "./later-piece.tsx";
+import { laterPieces } from "./later-pieces.ts";
+import { Contact, MenuHeader } from "./menu-header.tsx";
+import { menuSections } from "./menu-sections.ts";
+import { OfflineNotice } from "./notices.tsx";
+import { useWords } from "./page-context.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 
 interface MenuPageProps {
@@ -23,41 +26,55 @@ interface MenuPageProps {
   readonly checkout: CheckoutState;
 }
 
-/** Shows the menu: the restaurant, search and filters, and every category with its items. */
+/**
+ * Shows the menu: the restaurant, search and categories, what it recommends, and every category with its dishes. Notices and
+ * what a table can do stand at the bottom, so that no message moves a dish from under a finger.
+ */
 export function MenuPage({ menu, visit, ofTable, checkout }: MenuPageProps) {
   const found = useFoundDishes(menu);
-  const { search, category, filtering, sections } = found;
+  const { search, filtering, sections } = found;
   const [openId, setOpenId] = useState<number | null>(null);
   // As the menu says it now: an open dish hears of a new price too.
   const open = menu.menuItems.find(({ id }) => id === openId);
-  const opener = useRef<HTMLElement | null>(null);
   const { cart, sold } = checkout;
   const { closed, is_qr_order_enabled: isOn } = menu.storeSettings;
   const isOrdering = isOn && closed === null;
+  const card = {
+    cart: isOrdering ? cart : null,
+    isPictured: menu.menuItems.some(({ image }) => image !== null),
+    onOpen: setOpenId,
+  };
   return (
     <>
       <MenuHeader menu={menu} />
-      <OfflineNotice words="offline" />
-      <ClosedNotice closed={closed} />
-      <SendingNotice checkout={checkout} />
-      <LastOrderLink />
-      {visit && <VisitBar visit={visit} ofTable={ofTable} />}
-      <div className="find">
-        <div className="look">
-          <SearchBox value={search} onChange={found.setSearch} />
-          <FoodFilterButton items={menu.menuItems} filtering={filtering} />
-        </div>
-        <CategoryChips categories={menu.categories} chosen={category} onChoose={found.setCategory} />
-      </div>
+      <CategoryBar sections={sections}>
+        <SearchBox value={search} onChange={found.setSearch} />
+        <FoodFilterButton items={menu.menuItems} />
+      </CategoryBar>
       <FilteredNotice filtering={filtering} />
       <main>
-        <MenuSections
-          sections={sections}
-          onOpen={(item, button) => {
-            opener.current = button;
-            setOpenId(item.id);
-          }}
-        />
+        {found.rails.map(({ key, items }, at) => (
+          <Dishes
+            key={key}
+            id={key}
+            title={found.railTitle(key)}
+            items={items}
+            look={key}
+            isFirst={at === 0}
+            {...card}
+          />
+        ))}
+        {sections.map(({ id, title, items }, at) => (
+          <Dishes
+            key={id ?? 0}
+            id={anchorOf(id)}
+            title={title}
+            items={items}
+            look="list"
+            isFirst={at === 0}
+            {...card}
+          />
+        ))}
         {sections.length === 0 && (
           <NothingFound
             words={found.nothing}
@@ -65,16 +82,29 @@ export function MenuPage({ menu, visit, ofTable, checkout }: MenuPageProps) {
           />
         )}
       </main>
-      {isOrdering && <CartBar cart={cart} sold={sold} />}
+      <footer className="store-foot">
+        <strong>
+          <bdi>{menu.storeSettings.store_name}</bdi>
+        </strong>
+        <Contact store={menu.storeSettings} />
+      </footer>
+      <div className="dock">
+        <OfflineNotice words="offline" />
+        <SendingNotice checkout={checkout} />
+        <LastOrderLink isInBill={visit?.state?.standing === "admitted"} />
+        {visit && <VisitBar visit={visit} ofTable={ofTable} {...(isOrdering && { cart })} />}
+        {isOrdering && <CartBar cart={cart} sold={sold} />}
+      </div>
       {open !== undefined && (
-        <ItemDialog
-          item={open}
-          items={menu.menuItems}
-          isOrdering={isOrdering}
-          onPut={cart.put}
-          onClose={() => {
-            setOpenId(null);
-            opener.current?.focus();
+        <LaterPiece
+          load={laterPieces.itemDialog}
+          onFailed={() => setOpenId(null)}
+          props={{
+            item: open,
+            items: menu.menuItems,
+            isOrdering,
+            onPut: cart.put,
+            onClose: () => setOpenId(null),
           }}
         />
       )}
@@ -86,27 +116,38 @@ export function MenuPage({ menu, visit, ofTable, checkout }: MenuPageProps) {
 function useFoundDishes(menu: WireMenu) {
   const t = useWords();
   const [search, setSearch] = useState("");
-  const [category, setCategory] = useState<number | null>(null);
   const filtering = useFoodFilter();
   const food = filtering.filter;
   const sections = useMemo(
-    () => menuSections(menu, { category, search, food, other: t("other_dishes") }),
-    [menu, category, search, food, t],
+    () => menuSections(menu, { search, food, other: t("other_dishes") }),
+    [menu, search, food, t],
   );
   const isFiltered = food.diets.length + food.without.length > 0;
   const noneLeft = isFiltered ? ("no_dishes_left" as const) : ("no_results" as const);
+  const recommended = (items: readonly (WireItem | undefined)[]) =>
+    items.flatMap((item) =>
+      item?.availability === "available" && canSuit(item, food, menu.menuItems) ? [item] : [],
+    );
+  const { menuItems, mostOrdered } = menu;
+  const rails = [
+    { key: "highlights" as const, items: recommended(menuItems.filter((item) => item.is_highlighted)) },
+    {
+      key: "most_ordered" as const,
+      items: recommended(mostOrdered.map((wanted) => menuItems.find(({ id }) => id === wanted))),
+    },
+  ];
   return {
     search,
     setSearch,
-    category,
-    setCategory,
     filtering,
     sections,
+    /** What the restaurant recommends, while nobody looks for something else. */
+    rails: search.trim() === "" ? rails.filter(({ items }) => items.length > 0) : [],
+    railTitle: t,
     /** Text for an empty result. */
-    nothing: menu.menuItems.length === 0 ? ("empty_menu" as const) : noneLeft,
+    nothing: menuItems.length === 0 ? ("empty_menu" as const) : noneLeft,
     showEverything: () => {
       setSearch("");
-      setCategory(null);
       filtering.clear();
     },
   };
@@ -122,6 +163,7 @@ function NothingFound({ words, onShowAll }: NothingFoundProps) {
   const t = useWords();
   return (
     <div className="nothing" role="status">
+      <GuestArt of="empty" />
       <p>{t(words)}</p>
       {onShowAll !== null && (
         <button type="button" className="button" onClick={onShowAll}>
@@ -132,32 +174,7 @@ function NothingFound({ words, onShowAll }: NothingFoundProps) {
   );
 }
 
-interface CategoryChipsProps {
-  readonly categories: WireMenu["categories"];
-  /** Null: all categories. */
-  readonly chosen: number | null;
-  readonly onChoose: (category: number | null) => void;
-}
-
-/** Shows "all" and every category as chips. */
-function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
-  const t = useWords();
-  return (
-    <nav aria-label={t("categories")}>
-      <ul className="chips">
-        {[{ id: null, title: t("all") }, ...categories].map(({ id, title }) => (
-          <li key={id ?? 0}>
-            <button type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
-              <bdi>{title}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Searches items by name. */
+/** Searches items by name: a round button until it is touched. */
 function SearchBox({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
   const t = useWords();
   return (
@@ -175,84 +192,43 @@ function SearchBox({ value, onChange }: { value: string; onChange: (typed: strin
   );
 }
 
-interface MenuSectionsProps {
-  readonly sections: readonly MenuSection[];
-  readonly onOpen: (item: WireItem, button: HTMLElement) => void;
+/** Number of cards that a phone shows before scrolling. */
+const FIRST_CARDS = 4;
+
+/** Widths of the pictures by the look of their cards. */
+const widths = { highlights: "280px", most_ordered: "160px", list: "120px" } as const;
+
+interface DishesProps extends Pick<DishCardProps, "cart" | "isPictured"> {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly WireItem[];
+  /** A rail of large cards, one of small ones, or a list. */
+  readonly look: keyof typeof widths;
+  readonly isFirst: boolean;
+  readonly onOpen: (id: number) => void;
 }
 
-/** Number of cards that a phone shows before scrolling. */
-const FIRST_CARDS = 5;
-
-/** Lists each category with its items. */
-function MenuSections({ sections, onOpen }: MenuSectionsProps) {
-  return sections.map(({ id, title, items }, at) => (
-    <section key={id ?? 0} aria-labelledby={`category-${id ?? 0}`}>
-      <h2 id={`category-${id ?? 0}`}>
+/** Dishes under a heading. */
+function Dishes({ id, title, items, look, isFirst, isPictured, onOpen, ...card }: DishesProps) {
+  const hasTiles = isPictured || look === "highlights";
+  return (
+    <section id={id} className={look} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
         <bdi>{title}</bdi>
       </h2>
-      <ul className="items">
+      <ul className={look === "list" ? "items" : "items rail"} data-words={hasTiles ? undefined : true}>
         {items.map((item, place) => (
-          <ItemCard
+          <DishCard
             key={item.id}
             item={item}
-            isFirst={at === 0 && place < FIRST_CARDS}
-            onOpen={(button) => onOpen(item, button)}
+            isFirst={isFirst && place < FIRST_CARDS}
+            sizes={widths[look]}
+            isPictured={hasTiles}
+            onOpen={() => onOpen(item.id)}
+            {...card}
           />
         ))}
       </ul>
     </section>
-  ));
-}
-
-interface ItemCardProps {
-  readonly item: WireItem;
-  /** True for cards visible at once: their pictures load without waiting for scrolling. */
-  readonly isFirst: boolean;
-  readonly onOpen: (button: HTMLElement) => void;
-}
-
-/** Shows an item on the menu; a tap opens its details. */
-function ItemCard({ item, isFirst, onOpen }: ItemCardProps) {
-  const t = useWords();
-  const money = useMoney();
-  const { price, isLeast } = fromPrice(item);
-  const off = item.availability === "available" ? null : item.availability;
-  return (
-    <li>
-      <button
-        type="button"
-        className="item"
-        data-availability={item.availability}
-        onClick={(event) => onOpen(event.currentTarget)}
-      >
-        <span className="item-text">
-          <span className="item-title">
-            <bdi>{item.title}</bdi>
-          </span>
-          {item.description !== null && (
-            <span className="item-description">
-              <bdi>{item.description}</bdi>
-            </span>
-          )}
-          <span className="item-foot">
-            <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
-            {off !== null && <span className="mark">{t(off)}</span>}
-            <DietMarks diets={dietsOf(item)} />
-          </span>
-        </span>
-        {item.image !== null && (
-          <img
-            src={pictureAddress(item.image)}
-            srcSet={pictureSizes(item.image)}
-            sizes="96px"
-            alt=""
-            width={96}
-            height={96}
-            loading={isFirst ? "eager" : "lazy"}
-            decoding="async"
-          />
-        )}
-      </button>
-    </li>
   );
 }

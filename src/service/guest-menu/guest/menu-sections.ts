@@ -11,8 +11,6 @@ export interface MenuSection {
 }
 
 interface Wanted {
-  /** Null: all categories. */
-  readonly category: number | null;
   /** Search text as typed. */
   readonly search: string;
   readonly food: FoodFilter;
@@ -21,19 +19,15 @@ interface Wanted {
 }
 
 /**
- * Returns the menu by category, in its order: items of the chosen category that match search and food filter
- * (back-office §2). Empty categories are left out.
+ * Returns the menu by category, in its order: items that match search and food filter (back-office §2). Empty categories are left out.
  */
 export function menuSections(
   { categories, menuItems }: Pick<WireMenu, "categories" | "menuItems">,
-  { category, search, food, other }: Wanted,
+  { search, food, other }: Wanted,
 ): MenuSection[] {
   const wanted = searchText(search);
   const found = menuItems.filter(
-    (item) =>
-      (category === null || item.category_id === category) &&
-      searchText(item.title).includes(wanted) &&
-      canSuit(item, food, menuItems),
+    (item) => searchText(item.title).includes(wanted) && canSuit(item, food, menuItems),
   );
   const byCategory = Map.groupBy(found, (item) => item.category_id);
   return [...categories, { id: null, title: other }]

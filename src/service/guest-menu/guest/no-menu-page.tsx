@@ -1,4 +1,5 @@
-import { LanguageLinks } from "./menu-header.tsx";
+import { GuestArt } from "./guest-art.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { pageLink, usePage, useWords } from "./page-context.ts";
 import type { NoMenu } from "./page-data.ts";
 
@@ -6,22 +7,15 @@ import type { NoMenu } from "./page-data.ts";
 export function NoMenuPage({ reason }: { reason: NoMenu }) {
   const t = useWords();
   const page = usePage();
-  const mayTryAgain = reason === "failed";
-  const isLost = reason === "lost";
+  const action = { lost: "back_to_menu", failed: "try_again", unavailable: "try_again" } as const;
   return (
     <main className="no-menu">
+      <GuestArt of={reason === "unavailable" ? "closed" : "failed"} />
       <h1>{t(`${reason}_title`)}</h1>
       <p>{t(`${reason}_text`)}</p>
-      {mayTryAgain && (
-        <a className="button" href={pageLink(page)}>
-          {t("try_again")}
-        </a>
-      )}
-      {isLost && (
-        <a className="button" href={pageLink(page)}>
-          {t("back_to_menu")}
-        </a>
-      )}
+      <a className="button" href={reason === "broken" ? "/m" : pageLink(page)}>
+        {t(reason === "broken" ? "type_code" : action[reason])}
+      </a>
       <LanguageLinks />
     </main>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
-import { localeOf } from "#platform/domain/text/languages.ts";
+import { localeOf, type MenuLanguage } from "#platform/domain/text/languages.ts";
 import { isServerAway, onServerAway } from "./feed.ts";
 import { usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
@@ -39,14 +39,27 @@ export function OfflineNotice({ words }: OfflineNoticeProps) {
 /** 1 January 2024 was a Monday, so the weekday numbers are days of that month. */
 const weekdayMs = (weekday: number) => Date.UTC(2024, 0, weekday);
 
+type Closed = WireMenu["storeSettings"]["closed"];
+
+/** Returns the moment at which it opens, isolated from the words around it; null when nobody knows. */
+function momentOf(closed: Closed, language: MenuLanguage, weekday: "long" | "short"): string | null {
+  const opens = closed?.opens;
+  if (!opens) return null;
+  const day = new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: "UTC" });
+  return `\u2068${day.format(weekdayMs(opens.weekday))} ${minuteText(opens.minute)}\u2069`;
+}
+
+/** Returns in a few words that it is closed, and when it opens. */
+export function opensText(closed: Closed, t: ReturnType<typeof useWords>, language: MenuLanguage): string {
+  const when = momentOf(closed, language, "short");
+  return when === null ? t("closed_short") : t("opens_short", { when });
+}
+
 /** Says that the restaurant takes no orders now, and when it does again. */
-export function ClosedNotice({ closed }: Pick<WireMenu["storeSettings"], "closed">) {
+export function ClosedNotice({ closed }: { closed: Closed }) {
   const t = useWords();
   const { language } = usePage();
   if (closed === null) return null;
-  const { opens } = closed;
-  if (opens === null) return <p className="offline">{t("closed_now")}</p>;
-  const day = new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" });
-  const when = `\u2068${day.format(weekdayMs(opens.weekday))} ${minuteText(opens.minute)}\u2069`;
-  return <p className="offline">{t("closed_opens", { when })}</p>;
+  const when = momentOf(closed, language, "long");
+  return <p className="offline">{when === null ? t("closed_now") : t("closed_opens", { when })}</p>;
 }

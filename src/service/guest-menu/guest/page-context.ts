@@ -52,11 +52,11 @@ export function useMoney(): (decimal: number) => string {
 /** Returns the address of a picture. */
 export const pictureAddress = (path: string) => apiBase + path;
 
-/** Returns the addresses of a picture in card sizes and in the stored size. */
-export const pictureSizes = (path: string) =>
+/** Returns the addresses of a picture in reduced widths, and as it is stored, with the width in pixels that it has at most. */
+export const pictureSizes = (path: string, widths: readonly string[], stored: number) =>
   [
-    ...["192", "288"].map((width) => `${apiBase}${path}?width=${width} ${width}w`),
-    `${apiBase}${path} 512w`,
+    ...widths.map((width) => `${apiBase}${path}?width=${width} ${width}w`),
+    `${apiBase}${path} ${stored}w`,
   ].join(", ");
 
 /** Returns the address of the page of a guest's order. */

@@ -29,7 +29,10 @@ export function useView(): PageView {
 export function useGo(): (view: "menu" | "cart" | "bill") => void {
   const page = usePage();
   return (view) => {
-    history.pushState(null, "", pageLink(page, { view }));
+    const link = pageLink(page, { view });
+    // A sheet that is open is a step of its own, which the other page takes.
+    if (history.state === "sheet") history.replaceState(null, "", link);
+    else history.pushState(null, "", link);
     dispatchEvent(new Event(MOVED));
     scrollTo(0, 0);
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import { orderLink, pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 
 /** Seconds until the page after an order tries to close itself (back-office §9). */
@@ -22,6 +23,7 @@ export function SuccessPage() {
   const isClosing = left > 0;
   return (
     <main className="no-menu">
+      <GuestArt of="sent" />
       <h1>{t("success_title")}</h1>
       <p>{t("success_waiting")}</p>
       {order !== null && page.qrcode !== "" && (
@@ -29,10 +31,12 @@ export function SuccessPage() {
           {t("see_order")}
         </a>
       )}
-      <a className="button quiet" href={pageLink(page)}>
+      <a className="text-link" href={pageLink(page)}>
         {t("back_to_menu")}
       </a>
-      <p role="timer">{isClosing ? t("closes_in", { count: left }) : t("close_yourself")}</p>
+      <p className="rule" role="timer">
+        {isClosing ? t("closes_in", { count: left }) : t("close_yourself")}
+      </p>
     </main>
   );
 }
@@ -52,6 +56,7 @@ export function FailurePage() {
   }, []);
   return (
     <main className="no-menu">
+      <GuestArt of="failed" />
       <h1>{t("failure_title")}</h1>
       <p role="alert">{why === "" ? t("something_wrong") : why}</p>
       <p>{t("failure_kept")}</p>
@@ -60,7 +65,7 @@ export function FailurePage() {
           {t("back_to_order")}
         </a>
       )}
-      <a className="button quiet" href={pageLink(page)}>
+      <a className={hasCart ? "text-link" : "button"} href={pageLink(page)}>
         {t("back_to_menu")}
       </a>
     </main>

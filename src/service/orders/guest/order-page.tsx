@@ -1,8 +1,12 @@
 import { useState } from "react";
 import type { z } from "zod";
+import { useGuestCart } from "#service/cart/guest/use-cart.ts";
 import { useLastOrder } from "#service/cart/guest/use-last-order.ts";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
+import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
+import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { pageLink, useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { usePoll } from "#service/guest-menu/guest/use-poll.ts";
 import { OrderLines } from "#service/visits/guest/order-lines.tsx";
@@ -34,14 +38,17 @@ export function OrderPage() {
   usePoll(read, { everyMs: POLL_MS, hears: ["order_update"] });
   const placed = order === null || typeof order === "string" ? null : order;
   const isServed = placed?.state === "handed_over";
-  const isUnknown = order === "unknown";
-  const hasFailed = order === "failed";
+  const missing = { unknown: "order_unknown", failed: "not_loaded" } as const;
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
       {order === null && <p role="status">{t("loading")}</p>}
-      {isUnknown && <p className="nothing">{t("order_unknown")}</p>}
-      {hasFailed && <p className="nothing">{t("not_loaded")}</p>}
+      {typeof order === "string" && (
+        <div className="nothing" role="alert">
+          <GuestArt of="failed" />
+          <p>{t(missing[order])}</p>
+        </div>
+      )}
       {placed !== null && (
         <>
           <section className="order progress" aria-live="polite">
@@ -64,6 +71,7 @@ export function OrderPage() {
               <strong className="price">{money(placed.total)}</strong>
             </p>
           </section>
+          <OrderAgain dishes={placed.items} />
         </>
       )}
       {isServed && <FeedbackLink />}
@@ -71,5 +79,32 @@ export function OrderPage() {
         {t("back_to_menu")}
       </a>
     </main>
+  );
+}
+
+/** Leads to what was ordered once more, where guests may order now. */
+function OrderAgain({ dishes }: { dishes: Placed["items"] }) {
+  const t = useWords();
+  const { menu } = usePage();
+  const cart = useGuestCart();
+  const [isOpen, setOpen] = useState(false);
+  const taken = dishes.filter(({ again }) => again !== null);
+  const mayOrder =
+    typeof menu !== "string" && menu.storeSettings.is_qr_order_enabled && menu.storeSettings.closed === null;
+  if (!mayOrder || taken.length === 0) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="button wide" onClick={() => setOpen(true)}>
+        {t("again")}
+      </button>
+      {isOpen && (
+        <LaterPiece
+          load={laterPieces.againSheet}
+          onFailed={close}
+          props={{ dishes: taken, cart, about: t("again_mine"), onClose: close }}
+        />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { centsFromDecimal, decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
 import { Stepper } from "#service/cart/guest/stepper.tsx";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
+import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
 import { BillRequest } from "./bill-request.tsx";
@@ -27,9 +28,15 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
       <h1 tabIndex={-1}>{t("bill")}</h1>
       {visit && <VisitBar visit={visit} />}
       {isLoading && <p role="status">{t("loading")}</p>}
-      {nothing !== null && <p className="nothing">{t(nothing)}</p>}
+      {nothing !== null && (
+        <div className="nothing">
+          <GuestArt of={nothing === "bill_closed" ? "thanks" : "empty"} />
+          <p>{t(nothing)}</p>
+        </div>
+      )}
       {hasFailed && (
         <div className="nothing" role="alert">
+          <GuestArt of="failed" />
           <p>{t("not_loaded")}</p>
           <button type="button" className="button" onClick={() => void refresh()}>
             {t("try_again")}
@@ -55,10 +62,24 @@ function nothingOpen(visit: Visit | null, hadOne: boolean) {
 
 function OpenBill({ bill, ofTable }: { bill: TableBill; ofTable: BillOfTable }) {
   const t = useWords();
+  const money = useMoney();
   const { orders, waiting, summary, shares } = bill;
-  if (orders.length + waiting.length === 0) return <p className="nothing">{t("bill_empty")}</p>;
+  if (orders.length + waiting.length === 0)
+    return (
+      <div className="nothing">
+        <GuestArt of="empty" />
+        <p>{t("bill_empty")}</p>
+      </div>
+    );
   return (
     <>
+      {orders.length > 0 && (
+        <p className="to-pay">
+          <span>{t("total")}</span>
+          <strong className="price">{money(summary.total)}</strong>
+        </p>
+      )}
+      <BillRequest ofTable={ofTable} />
       {orders.map((order) => (
         <section key={order.id} className="order">
           <h2>
@@ -74,7 +95,6 @@ function OpenBill({ bill, ofTable }: { bill: TableBill; ofTable: BillOfTable }) 
           <SplitBill total={summary.total} />
         </>
       )}
-      <BillRequest ofTable={ofTable} />
       {waiting.length > 0 && <Waiting waiting={waiting} />}
     </>
   );

@@ -1,10 +1,17 @@
 import { useState } from "react";
+import { GuestIcon } from "#service/guest-menu/guest/guest-icon.tsx";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import type { BillOfTable } from "./use-bill.ts";
 
+interface BillRequestProps {
+  readonly ofTable: BillOfTable;
+  /** Class of the button: one of several on the menu, the main one of the bill. */
+  readonly look?: "act" | "button wide";
+}
+
 /** Asks for the bill on paper, or says that it was asked for; nothing before staff have taken an order. */
-export function BillRequest({ ofTable }: { ofTable: BillOfTable }) {
+export function BillRequest({ ofTable, look = "button wide" }: BillRequestProps) {
   const t = useWords();
   const [wrong, setWrong] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -36,8 +43,9 @@ export function BillRequest({ ofTable }: { ofTable: BillOfTable }) {
           )}
         </p>
       ) : (
-        <button type="button" className="button wide" disabled={isBusy} onClick={() => void ask("request")}>
-          {t("request_bill")}
+        <button type="button" className={look} disabled={isBusy} onClick={() => void ask("request")}>
+          {look === "act" && <GuestIcon of="pay" />}
+          <span>{t("request_bill")}</span>
         </button>
       )}
       <p className="wrong" role="alert">

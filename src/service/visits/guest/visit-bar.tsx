@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import type { Cart } from "#service/cart/guest/use-cart.ts";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
+import { GuestIcon } from "#service/guest-menu/guest/guest-icon.tsx";
+import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
 import { useGo, useView } from "#service/guest-menu/guest/view.ts";
-import { type CallReason, callReasons } from "../domain/visit.ts";
 import { BillRequest } from "./bill-request.tsx";
-import { JoinDialog } from "./join-dialog.tsx";
 import type { BillOfTable } from "./use-bill.ts";
 import type { Visit, WireVisit } from "./use-visit.ts";
 
@@ -13,10 +15,12 @@ interface VisitBarProps {
   readonly visit: Visit;
   /** The bill, where it can be asked for: on the menu; its own page shows that below the total. */
   readonly ofTable?: BillOfTable;
+  /** Takes what the table orders again; left out where nothing is ordered. */
+  readonly cart?: Cart;
 }
 
 /** Shows what a phone can do at its table: join it, see and ask for the bill, call the waiter, admit others. */
-export function VisitBar({ visit, ofTable }: VisitBarProps) {
+export function VisitBar({ visit, ofTable, cart }: VisitBarProps) {
   const t = useWords();
   const { menu } = usePage();
   const [isJoining, setJoining] = useState(false);
@@ -28,19 +32,28 @@ export function VisitBar({ visit, ofTable }: VisitBarProps) {
   const isIn = state.standing === "admitted";
   return (
     <section className="visit" aria-live="polite">
-      {notice !== null && <p>{t(notice)}</p>}
-      {mayJoin && (
-        <button type="button" className="button" onClick={() => setJoining(true)}>
-          {t("join")}
-        </button>
+      {(notice !== null || mayJoin) && (
+        <div className="joining">
+          {notice !== null && <p>{t(notice)}</p>}
+          {mayJoin && (
+            <button type="button" className="button" onClick={() => setJoining(true)}>
+              {t("join")}
+            </button>
+          )}
+        </div>
       )}
-      {isIn && <TableButtons visit={visit} state={state} openOrders={openOrdersOf(ofTable?.bill)} />}
-      {isIn && ofTable !== undefined && <BillRequest ofTable={ofTable} />}
+      {isIn && <TableButtons visit={visit} state={state} {...{ ofTable, cart }} />}
       {state.has_left && ofTable !== undefined && <FeedbackLink />}
       {state.asking.map((phone) => (
         <Asking key={phone.id} phone={phone} visit={visit} />
       ))}
-      {isJoining && <JoinDialog visit={visit} opening={state.opening} onClose={() => setJoining(false)} />}
+      {isJoining && (
+        <LaterPiece
+          load={laterPieces.joinSheet}
+          onFailed={() => setJoining(false)}
+          props={{ visit, opening: state.opening, onClose: () => setJoining(false) }}
+        />
+      )}
     </section>
   );
 }
@@ -57,32 +70,43 @@ function noticeOf({ standing, is_open, opening }: WireVisit, isOrdering: boolean
   return isClosed && isOrdering ? ("table_closed" as const) : null;
 }
 
-interface TableButtonsProps {
-  readonly visit: Visit;
+interface TableButtonsProps extends Pick<VisitBarProps, "visit"> {
   readonly state: WireVisit;
-  readonly openOrders: number;
+  readonly ofTable: BillOfTable | undefined;
+  readonly cart: Cart | undefined;
 }
 
-function TableButtons({ visit, state: { call }, openOrders }: TableButtonsProps) {
+/** What a phone at the table can do, side by side, and what it has asked for. */
+function TableButtons({ visit, state: { call }, ofTable, cart }: TableButtonsProps) {
   const t = useWords();
   const go = useGo();
   const isBillInSight = useView() === "bill";
-  const [isCalling, setCalling] = useState(false);
+  const [open, setOpen] = useState<"call" | "again" | null>(null);
+  const openOrders = openOrdersOf(ofTable?.bill);
+  const dishes = orderedDishes(ofTable?.bill);
+  const close = () => setOpen(null);
   return (
-    <>
-      <div className="buttons">
-        {!isBillInSight && (
-          <button type="button" className="button quiet" onClick={() => go("bill")}>
-            {t("view_bill")}
-            {openOrders > 0 && <span className="badge">{openOrders}</span>}
-          </button>
-        )}
-        {call === null && (
-          <button type="button" className="button quiet" onClick={() => setCalling(true)}>
-            {t("call_waiter")}
-          </button>
-        )}
-      </div>
+    <div className="acts">
+      {call === null && (
+        <button type="button" className="act" onClick={() => setOpen("call")}>
+          <GuestIcon of="bell" />
+          <span>{t("call_waiter")}</span>
+        </button>
+      )}
+      {!isBillInSight && (
+        <button type="button" className="act" onClick={() => go("bill")}>
+          <GuestIcon of="bill" />
+          <span>{t("view_bill")}</span>
+          {openOrders > 0 && <span className="badge">{openOrders}</span>}
+        </button>
+      )}
+      {ofTable !== undefined && <BillRequest ofTable={ofTable} look="act" />}
+      {cart !== undefined && dishes.length > 0 && (
+        <button type="button" className="act" onClick={() => setOpen("again")}>
+          <GuestIcon of="again" />
+          <span>{t("again")}</span>
+        </button>
+      )}
       {call !== null && (
         <p className="asking">
           <span>{t("called", { reason: t(`reason_${call.reason}`) })}</span>
@@ -95,10 +119,25 @@ function TableButtons({ visit, state: { call }, openOrders }: TableButtonsProps)
           </button>
         </p>
       )}
-      {isCalling && <CallDialog visit={visit} onClose={() => setCalling(false)} />}
-    </>
+      {open === "call" && (
+        <LaterPiece load={laterPieces.callSheet} onFailed={close} props={{ visit, onClose: close }} />
+      )}
+      {open === "again" && cart !== undefined && (
+        <LaterPiece
+          load={laterPieces.againSheet}
+          onFailed={close}
+          props={{ dishes, cart, about: t("again_about"), onClose: close }}
+        />
+      )}
+    </div>
   );
 }
+
+/** Returns the dishes of an open bill that staff have taken. */
+export const orderedDishes = (bill: BillOfTable["bill"] | undefined) =>
+  bill === null || typeof bill !== "object"
+    ? []
+    : bill.orders.flatMap(({ items }) => items.filter(({ again }) => again !== null));
 
 /** Isolates a name within a sentence, so that a name in a right-to-left script does not reverse it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
@@ -121,34 +160,5 @@ function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: V
         {wrong}
       </span>
     </p>
-  );
-}
-
-/** Chooses the reason to call somebody. */
-function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
-  const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [wrong, setWrong] = useState("");
-  useEffect(() => dialog.current?.showModal(), []);
-  const call = (reason: CallReason) =>
-    void visit.call("call", reason).then(
-      () => dialog.current?.close(),
-      (error: unknown) => setWrong(refusalText(error, t)),
-    );
-  return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="call-title" onClose={onClose}>
-      <h2 id="call-title">{t("call_for")}</h2>
-      {callReasons.map((reason) => (
-        <button key={reason} type="button" className="button quiet wide" onClick={() => call(reason)}>
-          {t(`reason_${reason}`)}
-        </button>
-      ))}
-      <p className="wrong" role="alert">
-        {wrong}
-      </p>
-      <button type="button" className="button wide" onClick={() => dialog.current?.close()}>
-        {t("close")}
-      </button>
-    </dialog>
   );
 }

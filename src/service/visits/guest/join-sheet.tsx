@@ -1,35 +1,35 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { VisitOpening } from "#core/settings/domain/visit-opening.ts";
 import { Field } from "#service/cart/guest/field.tsx";
 import { useGuest } from "#service/cart/guest/use-guest.ts";
 import { Refusal } from "#service/guest-menu/guest/api.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
+import { Sheet } from "#service/guest-menu/guest/sheet.tsx";
 import { FIRST_NAME_MAX } from "../domain/visit.ts";
 import type { Visit } from "./use-visit.ts";
 
-interface JoinDialogProps {
+interface JoinSheetProps {
   readonly visit: Visit;
   readonly opening: VisitOpening;
   readonly onClose: () => void;
 }
 
 /** Asks for a first name, and for the table's PIN where one is needed. */
-export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
+export function JoinSheet({ visit, opening, onClose }: JoinSheetProps) {
   const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const closing = useRef(() => {});
   const [guest, setGuest] = useGuest();
   const [pin, setPin] = useState("");
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const needsPin = opening === "pin";
-  useEffect(() => dialog.current?.showModal(), []);
   const join = async () => {
     setBusy(true);
     const found = await joining(visit, { name: guest.name, pin }, t);
     setBusy(false);
     setWrong(found);
-    if (Object.keys(found).length === 0) dialog.current?.close();
+    if (Object.keys(found).length === 0) closing.current();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +38,8 @@ export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
     if (Object.keys(found).length === 0) void join();
   };
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="join-title" onClose={onClose}>
+    <Sheet title={t("join")} closing={closing} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <h2 id="join-title">{t("join")}</h2>
         <p>{t("join_help")}</p>
         <Field
           label={t("your_name")}
@@ -65,11 +64,8 @@ export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
         <button type="submit" className="button" disabled={isBusy}>
           {t("join")}
         </button>
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-          {t("close")}
-        </button>
       </form>
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -1,0 +1,14 @@
+/** Parts of the menu that open on a tap, each with its code in a file of its own. */
+export const laterPieces = {
+  itemDialog: () => import("./item-dialog.tsx").then((loaded) => loaded.ItemDialog),
+  storeSheet: () => import("./store-sheet.tsx").then((loaded) => loaded.StoreSheet),
+  filterSheet: () => import("./food-filter-sheet.tsx").then((loaded) => loaded.FoodFilterSheet),
+  joinSheet: () => import("#service/visits/guest/join-sheet.tsx").then((loaded) => loaded.JoinSheet),
+  callSheet: () => import("#service/visits/guest/call-sheet.tsx").then((loaded) => loaded.CallSheet),
+  againSheet: () => import("#service/cart/guest/again-sheet.tsx").then((loaded) => loaded.AgainSheet),
+  buyerFields: () => import("#service/cart/guest/buyer-fields.tsx").then((loaded) => loaded.BuyerFields),
+} as const;
+
+/** Loads all of them, once the page stands: a tap does not wait, and they are there without a connection. */
+export const loadLaterPieces = (): Promise<unknown> =>
+  Promise.allSettled(Object.values(laterPieces).map((load) => load()));
