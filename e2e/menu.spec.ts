@@ -311,6 +311,26 @@ test("categories are put in order from the keyboard @further", async ({ restaura
   await expect(tabs.filter({ hasText: "Bebidas" })).toHaveCount(0);
 });
 
+test("the colour of a category is chosen and seen on an open till", async ({ restaurant, visit }) => {
+  const page = await visit({
+    at: "/dashboard/settings/menu-items/categories",
+    as: await restaurant.hire("admin"),
+  });
+  const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  const dish = tile(till, "Carne asada");
+  await expect(dish).toBeVisible();
+  await expect(dish).not.toHaveAttribute("data-mark");
+  await page.getByRole("button", { name: "Comida", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: say("menuItems.colours.teal") }).check();
+  await expectAccessible(page, "a category with its colour");
+  await dialog.getByRole("button", { name: say("common.save") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(dish).toHaveAttribute("data-mark", "teal");
+  await expect(tile(till, "Horchata")).not.toHaveAttribute("data-mark");
+  await expectAccessible(till, "a till with a colour");
+});
+
 test("the prices of many are seen before they change, and taken back @further", async ({
   restaurant,
   visit,

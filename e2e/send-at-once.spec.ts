@@ -4,7 +4,7 @@ import { countTaps } from "./support/count-taps.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
-import { cart, tile } from "./support/till-page.ts";
+import { cart, lineOf, tile } from "./support/till-page.ts";
 
 test("on the phone a waiter seats and sends three dishes with nine taps", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
@@ -56,4 +56,52 @@ test("on the phone a waiter seats and sends three dishes with nine taps", async 
   await expect(cart(page)).toContainText("Extra queso");
   const status = await restaurant.run("select distinct status from order_lines where tenant_id = $1");
   expect(status).toEqual([{ status: "cancelled" }]);
+});
+
+test("what was sent last is repeated at the prices of now, and what is sold out is named", async ({
+  restaurant,
+  visit,
+}) => {
+  const waiter = await restaurant.hire("waiter");
+  await restaurant.run("update users set confirm_sends = 0 where tenant_id = $1");
+  const page = await visit({ at: "/dashboard/pos", as: waiter });
+  await expect(page.getByRole("region", { name: say("pos.repeat.title") })).toHaveCount(0);
+  for (const title of ["Carne asada", "Carne asada", "Horchata"]) await tile(page, title).click();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
+  await page.keyboard.press("F9");
+  const sends = page.getByRole("region", { name: say("pos.repeat.title") });
+  await expect(sends).toContainText("2 Carne asada, 1 Horchata");
+  await expectAccessible(page, "an empty cart with what was sent last");
+
+  await restaurant.run(
+    "update menu_items set price_cents = 700 where tenant_id = $1 and title = 'Carne asada'",
+  );
+  await restaurant.run(
+    `insert into item_limits (tenant_id, menu_item_id, remaining)
+      select tenant_id, id, 0 from menu_items where tenant_id = $1 and title = 'Horchata'`,
+  );
+  await page.reload();
+  const repeat = sends.getByRole("button", {
+    name: say("pos.repeat.name", { order: say("common.order_of", { orderNo: 1 }) }),
+  });
+  await repeat.click();
+  await expect(lineOf(page, 1, "Carne asada")).toContainText(dollars(1400));
+  await expect(cart(page).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(say("pos.repeat.missing", { titles: "Horchata" }))).toBeVisible();
+  await page.keyboard.press("F9");
+  await expect(page.getByText(say("pos.cart.empty"))).toBeHidden();
+  await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
+  await page.keyboard.press("F9");
+  await expect(sends.getByRole("listitem")).toHaveCount(2);
+
+  // An order that is taken back is not offered to be repeated.
+  await page
+    .getByRole("button", { name: say("common.undo") })
+    .last()
+    .click();
+  await expect(lineOf(page, 1, "Carne asada")).toBeVisible();
+  await lineOf(page, 1, "Carne asada")
+    .getByRole("button", { name: say("common.remove_title", { title: "Carne asada" }) })
+    .click();
+  await expect(sends.getByRole("listitem")).toHaveCount(1);
 });

@@ -1,8 +1,10 @@
-import type { Locator } from "@playwright/test";
-import { createMenuItem } from "../db/seeds/menu.ts";
+import type { Locator, Page } from "@playwright/test";
+import { createCategory, createMenuItem } from "../db/seeds/menu.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
-import { cart, tile } from "./support/till-page.ts";
+import { cart, chooseTool, tile } from "./support/till-page.ts";
 
 /** How many of these are whole within the box, in px. */
 async function wholeIn(box: Locator, things: Locator): Promise<number> {
@@ -14,20 +16,37 @@ async function wholeIn(box: Locator, things: Locator): Promise<number> {
   ).length;
 }
 
+/** Tiles that are whole in the window. */
+const wholeTiles = (page: Page) => wholeIn(page.locator("body"), page.locator("[data-card]"));
+
+/** The menu of a restaurant of some years: 10 categories with 65 dishes, of which some are told apart by their end. */
+async function fullMenu(restaurant: Restaurant): Promise<void> {
+  await restaurant.db.inTenant(restaurant.tenantId, async (tx) => {
+    for (const [index, title] of ["queso con loroco", "queso con ajo", "queso con ayote"].entries())
+      await createMenuItem(tx, {
+        title: `Pupusa de ${title}`,
+        price: 100,
+        categoryId: restaurant.categories.food,
+        position: 10 + index,
+      });
+    for (let category = 1; category <= 8; category++) {
+      const categoryId = await createCategory(tx, { title: `Antojitos ${category}`, position: 2 + category });
+      for (let dish = 1; dish <= 8; dish++)
+        await createMenuItem(tx, {
+          title: `Antojito ${category}${dish}`,
+          price: 150,
+          categoryId,
+          position: dish,
+        });
+    }
+  });
+}
+
 test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart", async ({
   restaurant,
   visit,
 }) => {
-  const dishes = Array.from({ length: 30 }, (_, index) => `Antojito ${String(index + 1).padStart(2, "0")}`);
-  await restaurant.db.inTenant(restaurant.tenantId, async (tx) => {
-    for (const [index, title] of dishes.entries())
-      await createMenuItem(tx, {
-        title,
-        price: 150,
-        categoryId: restaurant.categories.food,
-        position: 20 + index,
-      });
-  });
+  await fullMenu(restaurant);
   const [table] = restaurant.tables;
   const page = await visit({
     size: "tablet",
@@ -36,7 +55,7 @@ test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart", 
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
-  for (const title of dishes.slice(0, 6)) await tile(page, title).click();
+  for (const dish of [1, 2, 3, 4, 5, 6]) await tile(page, `Antojito 1${dish}`).click();
   const lines = cart(page).getByRole("listitem");
   await expect(lines).toHaveCount(6);
   const list = page
@@ -44,5 +63,60 @@ test("at 1280 × 800 the compact till shows 24 dishes and 6 lines of the cart", 
     .locator("> div")
     .nth(1);
   expect(await wholeIn(list, lines)).toBe(6);
-  expect(await wholeIn(page.locator("body"), page.locator("[data-card]"))).toBeGreaterThanOrEqual(24);
+  expect(await wholeTiles(page)).toBeGreaterThanOrEqual(24);
+});
+
+test("at 1440 × 900 the till shows 40 dishes, or 18 with pictures, and every category", async ({
+  restaurant,
+  visit,
+}) => {
+  await fullMenu(restaurant);
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(tile(page, "Antojito 11")).toBeVisible();
+  expect(await wholeTiles(page)).toBeGreaterThanOrEqual(18);
+  const categories = page.getByRole("group", { name: say("common.categories") }).getByRole("radio");
+  await expect(categories).toHaveCount(11);
+  for (const category of await categories.all()) await expect(category).toBeInViewport({ ratio: 1 });
+  await chooseTool(page, say("pos.menu.view_compact"));
+  await expect.poll(() => wholeTiles(page)).toBeGreaterThanOrEqual(40);
+  await expectAccessible(page, "a full menu");
+});
+
+test("on a phone names differ, categories fold, and the tools are at hand", async ({ restaurant, visit }) => {
+  await fullMenu(restaurant);
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "phone" });
+  const pupusas = page.locator("[data-card]").filter({ hasText: "Pupusa de queso con" });
+  await expect(pupusas).toHaveCount(3);
+  for (const end of ["loroco", "ajo", "ayote"])
+    await expect(pupusas.filter({ has: page.getByText(new RegExp(`${end}$`)) }).last()).toBeVisible();
+
+  const categories = page.getByRole("group", { name: say("common.categories") }).getByRole("radio");
+  const tops = await categories.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  await page.getByRole("button", { name: say("pos.menu.more_categories") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Antojitos 8/ })
+    .click();
+  await expect(page.getByRole("radio", { name: "Antojitos 8" })).toBeChecked();
+  await expect(tile(page, "Antojito 81")).toBeVisible();
+
+  for (const word of [say("pos.tools.search"), say("common.drafts"), say("pos.tools.more")]) {
+    const tool = page.getByRole("button", { name: word, exact: true });
+    await expect(tool).toHaveText(word);
+    const box = await tool.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(48);
+    expect(box?.y).toBeGreaterThan(844 / 2);
+  }
+  await page.getByRole("button", { name: say("pos.tools.search"), exact: true }).click();
+  const search = page.getByRole("textbox", { name: say("common.search_items") });
+  await expect(search).toBeFocused();
+  await search.fill("loroco");
+  await expect(page.locator("[data-card]")).toHaveCount(1);
+  await expectAccessible(page, "searching on a phone");
+  await page.getByRole("button", { name: say("pos.menu.end_search") }).click();
+  await expect(search).toBeHidden();
+  await expect(tile(page, "Antojito 81")).toBeVisible();
 });

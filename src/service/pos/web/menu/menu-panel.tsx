@@ -22,10 +22,10 @@ import { usePos } from "../pos-context.ts";
 import till from "../pos-till.module.css";
 import { PosToolbar } from "../pos-toolbar.tsx";
 import { CurrentSeat } from "../service/current-seat.tsx";
-import { CategoryBar } from "./category-bar.tsx";
 import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
 import classes from "./menu-panel.module.css";
 import { useMenuView } from "./menu-view.ts";
+import { TillCategories } from "./till-categories.tsx";
 
 const EmptyMenu = lazy(() => import("./empty-menu.tsx").then((module) => ({ default: module.EmptyMenu })));
 
@@ -83,7 +83,7 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
     setSearch("");
     setSearching(false);
   };
-  const categories = <CategoryBar value={category} onChange={onCategory} isRail={hasRail} />;
+  const categories = <TillCategories value={category} onChange={onCategory} isRail={hasRail} />;
   const tools = <PosToolbar {...{ view, isPhone }} onView={setView} onSearch={() => setSearching(true)} />;
   return (
     <div className={classes.panel}>

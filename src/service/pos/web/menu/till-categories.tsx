@@ -6,10 +6,10 @@ import { useT } from "#platform/web/use-t.ts";
 import { MarkDot } from "#ui/data/mark-dot.tsx";
 import { type FilterOption, SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { usePos } from "../pos-context.ts";
-import classes from "./category-bar.module.css";
 import { chipsThatFit, withChosen } from "./chips-that-fit.ts";
+import classes from "./till-categories.module.css";
 
-interface CategoryBarProps {
+interface TillCategoriesProps {
   value: CategoryChoice;
   onChange: (category: CategoryChoice) => void;
   /** One below the other beside the menu; otherwise in two rows above it. */
@@ -17,7 +17,7 @@ interface CategoryBarProps {
 }
 
 const ROWS = 2;
-/** Space between two categories and height of one in the rail in px, as in category-bar.module.css. */
+/** Space between two categories and height of one in the rail in px, as in till-categories.module.css. */
 const GAP = 8;
 const RAIL_STEP = 56;
 const RAIL_PADDING = 24;
@@ -26,7 +26,7 @@ const RAIL_PADDING = 24;
  * Shows "all" and the enabled categories, as many as there is room for; those that remain stand behind a last button. No category
  * has to be scrolled to, and the chosen one is always in sight.
  */
-export function CategoryBar({ value, onChange, isRail }: CategoryBarProps) {
+export function TillCategories({ value, onChange, isRail }: TillCategoriesProps) {
   const { menu, openDialog } = usePos();
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
