@@ -18,7 +18,7 @@ const horchata = 150;
 
 /** A column of the board that guests read. */
 const column = (board: Page, kind: "preparing" | "ready"): Locator =>
-  board.getByRole("region", { name: new RegExp(`^${say(`orderDisplay.${kind}`)}`) });
+  board.getByRole("region", { name: new RegExp(`^${say(`orderDisplay.${kind}`)}(?! para)`) });
 const numbers = (board: Page, kind: "preparing" | "ready") => column(board, kind).getByRole("listitem");
 const number = (tokenNo: number) => say("orderDisplay.token", { tokenNo });
 
@@ -121,6 +121,64 @@ test("a display on another device follows the till: cart, number, bill, change @
   await till.close();
   await expect(display.getByText(say("customerDisplay.silent", { code }))).toBeVisible();
   await expect(display.getByText("Horchata")).toHaveCount(0);
+});
+
+test("riders are called apart from guests, and what is ready comes first", async ({
+  restaurant,
+  callAs,
+  visit,
+}) => {
+  const till = await callAs(await restaurant.hire("cashier"));
+  const delivery = { deliveryType: "delivery", tableId: null } as const;
+  const forRider = await sendOrder(till, restaurant, [dishes.carne(restaurant)], delivery);
+  const forGuest = await sendOrder(till, restaurant, [dishes.carne(restaurant)], away);
+  await sendOrder(till, restaurant, [dishes.horchata(restaurant)], delivery);
+  for (const { orderId } of [forRider, forGuest]) await complete(till, orderId);
+  const board = await visit({
+    at: "/dashboard/order-status",
+    as: await restaurant.hireWith(["ORDER_STATUS_DISPLAY"]),
+  });
+  const region = (name: string) => board.getByRole("region", { name, exact: true });
+  const rider = region(say("orderDisplay.rider"));
+  await expect(rider.getByRole("listitem")).toHaveText([new RegExp(`${number(1)}`)]);
+  await expect(board.getByRole("heading", { level: 2 })).toHaveText([
+    new RegExp(`^${say("orderDisplay.ready")}${say("orderDisplay.ready_hint")}$`),
+    say("orderDisplay.rider"),
+    say("orderDisplay.preparing"),
+  ]);
+  await expect(numbers(board, "preparing")).toHaveText([
+    new RegExp(say("orderDisplay.token_rider", { tokenNo: 3 })),
+  ]);
+  expect(await fontSize(rider.getByRole("listitem").first())).toBeGreaterThanOrEqual(64);
+  await expectAccessible(board, "a rider is called");
+});
+
+test("a display without a till welcomes guests and says at its edge how it gets one", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.run("update store_settings set guest_accent = '#7c3f98' where tenant_id = $1");
+  const display = await visit({
+    at: "/dashboard/customer-display",
+    as: await restaurant.hireWith(["CUSTOMER_DISPLAY"]),
+    size: "tablet",
+  });
+  const welcome = display.getByText(say("customerDisplay.welcome"));
+  await expect(welcome).toBeVisible();
+  const name = display.getByText(restaurant.name).last();
+  const hint = display.getByText(say("customerDisplay.no_till"));
+  await expect(hint).toBeVisible();
+  expect(await fontSize(name)).toBeGreaterThanOrEqual(3 * (await fontSize(hint)));
+  const ground = welcome.locator("xpath=ancestor::*[@style]").last();
+  await expect(ground).toHaveCSS("background-color", "rgb(124, 63, 152)");
+  await expectAccessible(display, "the welcome without a till");
+  const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
+  await expect(till.getByRole("button", { name: say("customerDisplay.connect.open") })).toBeVisible();
+  await display
+    .getByRole("button", { name: new RegExp(`^${say("customerDisplay.till", { code: "" })}`) })
+    .click();
+  await expect(hint).toHaveCount(0);
+  await expect(welcome).toBeVisible();
 });
 
 test("the second screen of a till finds its till by itself @further", async ({
