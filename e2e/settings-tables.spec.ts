@@ -5,7 +5,7 @@ import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
 const carne = 650;
-const tablesPath = "/dashboard/settings/tables";
+const tablesPath = "/dashboard/settings/tables?view=cards";
 
 test("a floor of tables is added in one go, taken back and added again @further", async ({
   restaurant,
@@ -95,6 +95,27 @@ test("a code is downloaded while the QR menu is on, and sheets are printed @furt
   await office.emulateMedia({ media: null });
   await office.getByRole("button", { name: say("common.print") }).click();
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");
+});
+
+test("a tap on a table of the plan opens what it is and what can be done with it @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const office = await visit({ at: "/dashboard/settings/tables", as: await restaurant.hire("admin") });
+  await office.getByRole("button", { name: /^Mesa 2/ }).click();
+  const drawer = office.getByRole("dialog", { name: "Mesa 2" });
+  await expectAccessible(office, "a table of the plan");
+  await drawer.getByRole("button", { name: say("common.edit") }).click();
+  const dialog = office.getByRole("dialog", { name: say("tables.edit_named", { table: "Mesa 2" }) });
+  await dialog.getByRole("textbox", { name: new RegExp(`^${say("common.name")}`) }).fill("Mesa 2 bis");
+  await dialog.getByRole("button", { name: say("common.save") }).click();
+  await office.getByRole("button", { name: /^Mesa 2 bis/ }).click();
+  await office
+    .getByRole("dialog", { name: "Mesa 2 bis" })
+    .getByRole("button", { name: say("common.delete") })
+    .click();
+  await office.getByRole("button", { name: say("tables.delete_named", { table: "Mesa 2 bis" }) }).click();
+  await expect(office.getByRole("button", { name: /^Mesa 2 bis/ })).toHaveCount(0);
 });
 
 test("a payment type that is switched off leaves an open charge @further", async ({ restaurant, visit }) => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Muted, Stack } from "../layout/layout.tsx";
+import { OpenEntryContext } from "./open-entry-context.ts";
 import classes from "./page-header.module.css";
 
 export interface PageHeaderProps {
@@ -16,11 +17,14 @@ export interface PageHeaderProps {
 
 /** The head of every screen: title, one main action, filters on one line. Same place, same order, everywhere. */
 export function PageHeader({ title, meta, links, action, filters }: PageHeaderProps) {
+  const isSaidAbove = use(OpenEntryContext) === title;
   return (
     <Stack gap={12} below={16}>
       <div className={classes.line}>
         <div className={classes.names}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} data-said-above={isSaidAbove || undefined}>
+            {title}
+          </h1>
           {meta ? <Muted as="span">{meta}</Muted> : null}
         </div>
         {links ? <div className={classes.links}>{links}</div> : null}

@@ -5,6 +5,7 @@ import { SearchField } from "../forms/search-field.tsx";
 import { Row } from "../layout/layout.tsx";
 import { BottomSheet } from "../overlay/bottom-sheet.tsx";
 import type { NavItem, NavSection, RenderNavLink } from "./nav.ts";
+import { OpenEntryContext } from "./open-entry-context.ts";
 import classes from "./side-menu.module.css";
 
 /** An entry with words that people look for it by and that its label lacks: "propina" finds "Cobro". */
@@ -57,7 +58,9 @@ export function SideMenu(props: SideMenuProps) {
           <Entries {...props} onTaken={close} />
         </nav>
       </BottomSheet>
-      <div className={classes.content}>{children}</div>
+      <OpenEntryContext value={open?.label ?? null}>
+        <div className={classes.content}>{children}</div>
+      </OpenEntryContext>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
@@ -7,8 +8,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import type { Device } from "../contract/profile.ts";
 import classes from "./account.module.css";
@@ -20,43 +20,45 @@ export function DeviceList() {
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   if (data)
     return (
-      <Stack as="ul" gap={12}>
+      <ul className={classes.devices}>
         {data.map((device) => (
           <li key={device.device_id}>
-            <DeviceCard device={device} />
+            <DeviceEntry device={device} />
           </li>
         ))}
-      </Stack>
+      </ul>
     );
   if (error) return <QueryFailure query={{ error, refetch, isFetching }} />;
-  return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={96} />;
+  return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={84} />;
 }
 
-function DeviceCard({ device }: { device: Device }) {
+/** Browsers of phones and tablets, as they name their system. */
+const HAND_HELD = /Android|iPhone|iPad|iOS/;
+
+function DeviceEntry({ device }: { device: Device }) {
   const t = useT();
-  const place = device.device_location ?? t("profile.devices.unknown_place");
+  const Icon = HAND_HELD.test(device.device_name) ? IconDeviceMobile : IconDeviceLaptop;
   return (
-    <SurfaceCard label={device.device_name}>
-      <Row align="center" wrap gap={12}>
-        <div className={classes.deviceText}>
-          <Row as="h2" align="center" wrap gap={8} size="md" weight={600}>
-            {device.device_name}
-            {device.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
-          </Row>
-          <Muted>{t("profile.devices.where", { address: device.device_ip, place })}</Muted>
-          <Muted>
-            {t("profile.devices.since", {
-              when: formatDateTime(device.created_at),
-              seen: formatDateTime(device.last_seen_at),
-            })}
-          </Muted>
-          {device.shared_till === null ? null : (
-            <Muted>{t("users.device_shared", { title: device.shared_till })}</Muted>
-          )}
-        </div>
-        {device.isMyDevice ? null : <RemoveButton device={device} />}
-      </Row>
-    </SurfaceCard>
+    <>
+      <Icon size={24} stroke={1.5} aria-hidden="true" />
+      <div className={classes.deviceText}>
+        <Row as="h2" align="center" wrap gap={8} size="md" weight={600}>
+          {device.device_name}
+          {device.isMyDevice ? <StatusBadge tone="brand" label={t("profile.devices.mine")} /> : null}
+        </Row>
+        <p>{t("profile.devices.seen", { when: formatDateTime(device.last_seen_at) })}</p>
+        <Muted size="sm">
+          {t("profile.devices.since", {
+            when: formatDateTime(device.created_at),
+            place: [device.device_location, device.device_ip].filter((part) => part !== null).join(" · "),
+          })}
+        </Muted>
+        {device.shared_till === null ? null : (
+          <Muted size="sm">{t("users.device_shared", { title: device.shared_till })}</Muted>
+        )}
+      </div>
+      {device.isMyDevice ? null : <RemoveButton device={device} />}
+    </>
   );
 }
 

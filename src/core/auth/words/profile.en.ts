@@ -13,9 +13,8 @@ export const profile = {
   devices: {
     subtitle: "Where you are signed in. Remove any device you do not recognize.",
     mine: "This device",
-    where: "{{address}} · {{place}}",
-    unknown_place: "Unknown",
-    since: "Since {{when}} · last seen {{seen}}",
+    seen: "Last seen {{when}}",
+    since: "Signed in {{when}} · {{place}}",
     confirm_title: "Remove this device?",
     confirm_body: "{{name}} will be signed out immediately.",
     confirm: "Remove device",

@@ -18,9 +18,8 @@ export const profile = {
   devices: {
     subtitle: "Dónde tiene sesión abierta. Quite los que no reconozca.",
     mine: "Este dispositivo",
-    where: "{{address}} · {{place}}",
-    unknown_place: "Desconocido",
-    since: "Desde {{when}} · visto {{seen}}",
+    seen: "Visto {{when}}",
+    since: "Sesión abierta {{when}} · {{place}}",
     confirm_title: "¿Quitar este dispositivo?",
     confirm_body: "Se cerrará la sesión de {{name}} de inmediato.",
     confirm: "Quitar dispositivo",

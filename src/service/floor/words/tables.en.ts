@@ -1,5 +1,5 @@
 export const tables = {
-  views: { cards: "Tables", plan: "Floor plan", codes: "QR codes" },
+  views: { plan: "Floor plan", cards: "Cards", codes: "QR codes" },
   count_one: "{{count}} table",
   count_other: "{{count}} tables",
   load_failed: "The tables could not be loaded.",
@@ -44,6 +44,9 @@ export const tables = {
   order_floors: "Floor order",
   order_hint: "Floors appear in this order on the plan, on tills and wherever a table is chosen.",
   download_code: "Download the QR code of {{table}}",
+  code_label: "Code to type",
+  code_picture: "Download QR code",
+  code_paper: "Download PDF to print",
   code_of: "QR code of {{table}}",
   new_code: "New QR code",
   new_code_question: "Give {{table}} a new QR code?",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { tables as source } from "./tables.en.ts";
 
 export const tables = {
-  views: { cards: "Mesas", plan: "Plano", codes: "Códigos QR" },
+  views: { plan: "Plano", cards: "Tarjetas", codes: "Códigos QR" },
   count_one: "{{count}} mesa",
   count_other: "{{count}} mesas",
   load_failed: "No se pudieron cargar las mesas.",
@@ -49,6 +49,9 @@ export const tables = {
   order_hint:
     "Los pisos aparecen en este orden en el plano, en los puntos de venta y donde se elige una mesa.",
   download_code: "Descargar el código QR de {{table}}",
+  code_label: "Código para escribir",
+  code_picture: "Descargar código QR",
+  code_paper: "Descargar PDF para imprimir",
   code_of: "Código QR de {{table}}",
   new_code: "Código QR nuevo",
   new_code_question: "¿Dar un código QR nuevo a {{table}}?",

@@ -73,7 +73,7 @@ export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
 /**
  * Leads to the till with the table in the address and in the navigation state (back-office §2), for users who may create orders.
  */
-function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
+export function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
   const t = useT();
   const mayDo = useMayDo();
   if (!mayDo("order.create")) return <span className={classes.noOrder} />;

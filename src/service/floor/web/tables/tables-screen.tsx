@@ -15,7 +15,9 @@ import type { SettingsTable } from "../../contract/store-tables.ts";
 import { floorNames } from "../../domain/table-order.ts";
 import { FloorBoard } from "../public.ts";
 import { CardsView } from "./cards-view.tsx";
+import { QrNotice } from "./qr-notice.tsx";
 import type { TableDialogView } from "./table-dialogs.tsx";
+import { TableDrawer } from "./table-drawer.tsx";
 import classes from "./tables.module.css";
 import { tablesQuery } from "./tables-api.ts";
 
@@ -26,10 +28,10 @@ const CodesView = lazy(() => import("./code-sheet.tsx").then((module) => ({ defa
 
 const refreshKeys = [tablesQuery.queryKey];
 
-const tableViews = ["cards", "plan", "codes"] as const;
+const tableViews = ["plan", "cards", "codes"] as const;
 type TableView = (typeof tableViews)[number];
 
-/** /dashboard/settings/tables: the tables as cards, on the plan of each floor, and their QR codes to print. */
+/** /dashboard/settings/tables: the tables on the plan of each floor, as cards, and their QR codes to print. */
 export function TablesScreen({ view, onView }: { view: TableView; onView: (view: TableView) => void }) {
   const t = useT();
   useRealtimeRefresh(["floor_changed"], refreshKeys);
@@ -124,27 +126,39 @@ function HeaderActions({ tables, onOpen }: HeaderActionsProps) {
   );
 }
 
-/** Shows the floor plan with its editor; clicking a table opens its dialog. */
+/** Shows the floor plan with its editor; a tap on a table opens what it is and what can be done with it. */
 function PlanView({ tables, onOpen }: HeaderActionsProps) {
   const t = useT();
+  const [openedId, setOpenedId] = useState<SettingsTable["id"] | null>(null);
+  const opened = tables.find(({ id }) => id === openedId);
   return (
-    <FloorBoard
-      table={({ id, table_title, seating_capacity, shape }) => (
-        <button
-          type="button"
-          className={classes.onPlan}
-          data-shape={shape}
-          aria-label={t("tables.edit_named", { table: table_title })}
-          onClick={() => {
-            const table = tables.find((table) => table.id === id);
-            if (table) onOpen({ kind: "edit", table });
+    <>
+      <QrNotice tables={tables} />
+      <FloorBoard
+        table={({ id, table_title, seating_capacity, shape }) => (
+          <button
+            type="button"
+            className={classes.onPlan}
+            data-shape={shape}
+            aria-haspopup="dialog"
+            onClick={() => setOpenedId(id)}
+          >
+            {table_title}
+            <small>{t("common.seats", { count: seating_capacity })}</small>
+          </button>
+        )}
+        below={() => null}
+      />
+      {opened ? (
+        <TableDrawer
+          table={opened}
+          onOpen={(dialog) => {
+            setOpenedId(null);
+            onOpen(dialog);
           }}
-        >
-          {table_title}
-          <small>{t("common.seats", { count: seating_capacity })}</small>
-        </button>
-      )}
-      below={() => null}
-    />
+          onClose={() => setOpenedId(null)}
+        />
+      ) : null}
+    </>
   );
 }
