@@ -10,7 +10,7 @@ const TOUCH = 44;
 const GAP = 8;
 
 /**
- * What belongs together and is read as one: its parts may touch, as rows of a menu or the two halves of a switch do.
+ * What belongs together and is read as one: its parts may touch, as rows of a menu or of switches below each other do.
  * Controls inside one part of a list or table still keep their distance.
  */
 const groups =
@@ -88,6 +88,8 @@ export function screenFaults(page: Page): Promise<string[]> {
         if (one.contains(other) || other.contains(one)) return true;
         // What scrolls comes as near to the bars around it as it is scrolled.
         if (scrollerOf(one) !== scrollerOf(other)) return true;
+        if ([one, other].every((each) => each.matches("label:has([type=checkbox], [type=radio])")))
+          return one.getBoundingClientRect().left === other.getBoundingClientRect().left;
         const field = one.closest("[data-part=field]");
         if (field?.contains(other)) return true;
         const [part, otherPart] = [one.closest(parts), other.closest(parts)];
