@@ -47,7 +47,7 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures", asyn
     await expect(card(page, "late")).toContainText(say("dashboard.late.empty"));
     await expect(card(page, "stock")).toContainText(say("dashboard.stock.empty"));
     await expect(card(page, "top")).toContainText(say("dashboard.top.empty"));
-    await expect(card(page, "hours")).toContainText(say("dashboard.hours.empty"));
+    await expect(card(page, "sales")).toContainText(say("dashboard.hours.empty"));
   });
   const first = await sendOrder(till, restaurant, [dishes.carne(restaurant, 2)]);
   await test.step("an order is an open account, and a best seller", async () => {
@@ -79,13 +79,12 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures", asyn
       dollars((2 * carne + 150) / 2),
     );
     await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
-    const name = `${say("ui.showTable")}: ${say("common.sales")}`;
-    await card(page, "hours").getByRole("button", { name }).click();
-    await expect(card(page, "hours").getByRole("table")).toContainText(dollars(2 * carne + 150));
-    await card(page, "hours")
+    await card(page, "sales")
       .getByRole("radio", { name: say("common.orders") })
       .check({ force: true });
-    await expect(card(page, "hours").getByRole("cell", { name: "2", exact: true })).toBeVisible();
+    const name = `${say("ui.showTable")}: ${say("common.orders")}`;
+    await card(page, "sales").getByRole("button", { name }).click();
+    await expect(card(page, "sales").getByRole("cell", { name: "2", exact: true })).toBeVisible();
   });
   await expectAccessible(page, "dashboard");
   await card(page, "open")
@@ -119,6 +118,23 @@ test("a table that is booked elsewhere is expected on the dashboard by itself @f
   await expect(expected).toContainText(say("common.people_count", { count: 4 }));
   await expected.getByRole("link").click();
   await expect(page).toHaveURL(/\/dashboard\/reservation/);
+});
+
+test("on a phone the day's figure and its line are in sight at once @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ as: await restaurant.hire("admin"), size: "phone" });
+  const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(page.request, orderId);
+  await payOrder(page.request, restaurant, { orderId, balance: carne });
+  await page.goto(at);
+  await expect(card(page, "sales")).toContainText(dollars(carne));
+  const line = card(page, "sales").getByRole("img");
+  await expect(line).toBeVisible();
+  expect((await line.boundingBox())?.y).toBeLessThan(500);
+  const box = await line.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(520);
 });
 
 test("a rush of orders is read a few times, not once for each @further", async ({

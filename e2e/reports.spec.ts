@@ -7,6 +7,7 @@ import { kitchenLineStatus } from "#service/kitchen/contract/kitchen.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 import { payOrder } from "./support/pay-order.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -49,6 +50,7 @@ test("an owner sees what was sold, in detail, and takes it along @further", asyn
     await expect(card(page, "revenueTotal")).toContainText(dollars(0));
     await expect(page.getByText(say("reports.top_items_empty"))).toBeVisible();
     await expect(page.getByText(say("reports.nothing")).first()).toBeVisible();
+    await expect(card(page, "discountTotal").getByText(dollars(0))).toHaveCSS("font-weight", "450");
     await expectAccessible(page, "reports without sales");
   });
   await sellTwice(page.request, restaurant);
@@ -88,14 +90,13 @@ test("an owner sees what was sold, in detail, and takes it along @further", asyn
     await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
   });
   await test.step("in detail by what one chooses, with a file of its own", async () => {
-    await page.getByRole("combobox", { name: say("common.show") }).click();
-    await page.getByRole("option", { name: say("reports.by.item") }).click();
+    await show(page, "item");
     const table = page.getByRole("table", { name: say("reports.by.item") });
     await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(dollars(carne));
     await expect(page).toHaveURL(/by=item/);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: say("lists.csv") }).click(),
+      exportList(page),
     ]);
     expect(await readFile(await file.path(), "utf8")).toContain(
       "Carne asada,1,6.50,6.50,0.00,0,0,0.00,0,0.00",
@@ -120,7 +121,10 @@ test("an owner reads sales over time by day and by week, with the keyboard too @
   restaurant,
   visit,
 }) => {
-  const page = await visit({ at: "/dashboard/reports?type=last_7days", as: await restaurant.hire("admin") });
+  const page = await visit({
+    at: "/dashboard/reports?type=last_7days&by=over_time",
+    as: await restaurant.hire("admin"),
+  });
   await sellTwice(page.request, restaurant);
   await page.reload();
   const table = page.getByRole("table", { name: say("reports.by.over_time") });
@@ -142,6 +146,50 @@ test("an owner reads sales over time by day and by week, with the keyboard too @
     await expect(table.getByRole("row").last()).toContainText(dollars(sold));
     expect(await savedFile(page)).toContain(say("reports.over_time.change"));
   });
+});
+
+test("a period is one tap in the bar, and a report opens in the first screen @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/reports", as: await restaurant.hire("admin") });
+  await sellTwice(page.request, restaurant);
+  await page.reload();
+  const bar = page.getByRole("group", { name: say("common.period") });
+  await test.step("a tap changes the address and the figures, Back takes it back", async () => {
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+    await bar.getByRole("radio", { name: say("lists.periods.yesterday") }).check({ force: true });
+    await expect(page).toHaveURL(/type=yesterday/);
+    await expect(card(page, "revenueTotal")).toContainText(dollars(0));
+    await page.goBack();
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+  });
+  await test.step("two dates are typed in the bar, without a dialog", async () => {
+    await bar.getByRole("radio", { name: say("lists.short_periods.custom") }).check({ force: true });
+    await expect(page).toHaveURL(/type=custom/);
+    await page.getByRole("textbox", { name: say("common.from") }).fill("01/01/2026");
+    await expect(page).toHaveURL(/from=2026-01-01/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+  });
+  await test.step("what it is compared with is chosen once, for all figures", async () => {
+    await bar.getByRole("radio", { name: say("lists.periods.today") }).check({ force: true });
+    await page.getByRole("radio", { name: say("reports.column.same_weekdays") }).check({ force: true });
+    await expect(page).toHaveURL(/than=same_weekdays/);
+  });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ])
+    await test.step(`a chosen report stands beside the list at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.goto("/dashboard/reports");
+      await show(page, "item");
+      await expect(page.getByRole("heading", { name: say("reports.by.item") })).toBeInViewport();
+      const chart = page.getByRole("figure").first();
+      await expect(chart).toBeInViewport();
+      expect((await chart.boundingBox())?.y).toBeLessThan(size.height / 2);
+    });
 });
 
 /** Gives back, by card, all of the invoice that was made first. */
@@ -179,8 +227,7 @@ test("what is given back is off the large figures and stands beside them @furthe
   await expect(card(page, "ordersCount")).toContainText("2");
   const top = page.getByRole("list", { name: say("reports.top_items") });
   await expect(top.getByRole("listitem")).toHaveText([/Horchata/]);
-  await page.getByRole("combobox", { name: say("common.show") }).click();
-  await page.getByRole("option", { name: say("reports.by.item") }).click();
+  await show(page, "item");
   const table = page.getByRole("table", { name: say("reports.by.item") });
   await expect(table.getByRole("columnheader", { name: say("reports.column.refunded") })).toBeVisible();
   await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(dollars(carne));
@@ -213,16 +260,22 @@ async function cook(device: APIRequestContext, restaurant: Restaurant): Promise<
   await complete(device, orderId);
 }
 
-async function show(page: Page, view: "menu_engineering" | "kitchen_times"): Promise<void> {
-  await page.getByRole("combobox", { name: say("common.show") }).click();
-  await page.getByRole("option", { name: say(`reports.by.${view}`) }).click();
+/** Opens a report from the list beside it. */
+async function show(
+  page: Page,
+  view: "item" | "over_time" | "menu_engineering" | "kitchen_times",
+): Promise<void> {
+  await page
+    .getByRole("navigation", { name: say("reports.nav.list") })
+    .getByRole("link", { name: say(`reports.by.${view}`), exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(`by=${view}`));
 }
 
 async function savedFile(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: say("lists.csv") }).click(),
+    exportList(page),
   ]);
   return readFile(await file.path(), "utf8");
 }

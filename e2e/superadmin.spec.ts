@@ -6,6 +6,7 @@ import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { nextCode } from "#platform/server/auth/totp.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 import { anOperator, operatorName, type SignIn } from "./support/restaurant.ts";
 import { signInByForm } from "./support/sign-in-form.ts";
@@ -39,7 +40,7 @@ async function find(page: Page, say: Say, words: string): Promise<void> {
 
 async function exportFile(page: Page, say: Say): Promise<{ name: string; text: string }> {
   const saves = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("lists.csv") }).click();
+  await exportList(page, say);
   const download = await saves;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }

@@ -41,7 +41,7 @@ export const inventory = {
     locked: "Changed by purchases, wastage, adjustments and counts. The unit is fixed.",
   },
   unit_short: {
-    pc: "pc",
+    pc: "u",
     fl_oz: "fl oz",
   },
   units: {
@@ -138,6 +138,8 @@ export const inventory = {
   },
   value: {
     title: "Stock value",
+    items_one: "{{shown}} ingredient",
+    items_other: "{{shown}} ingredients",
     hint: "At average cost.",
     is: "Value {{amount}}",
     is_without_one: "Value {{amount}} · {{shown}} item without a cost is not included",

@@ -43,7 +43,7 @@ export const inventory = {
     locked: "Cambia con compras, mermas, ajustes y conteos. La unidad no cambia.",
   },
   unit_short: {
-    pc: "u.",
+    pc: "u",
     fl_oz: "oz fl",
   },
   units: {
@@ -141,6 +141,8 @@ export const inventory = {
   },
   value: {
     title: "Valor del inventario",
+    items_one: "{{shown}} insumo",
+    items_other: "{{shown}} insumos",
     hint: "A costo promedio.",
     is: "Valor {{amount}}",
     is_without_one: "Valor {{amount}} · {{shown}} insumo sin costo no se incluye",

@@ -125,7 +125,8 @@ function HoursChart({ day, sales = null, measure, onMeasure }: HoursChartProps) 
       }))}
       series={[
         { key: "today", label: t("dashboard.hours.today"), tone: "brand" },
-        { key: "before", label: formatDay(compared_with), tone: "quiet" },
+        // Without the year, so that on a phone the choice beside it stands on the same line.
+        { key: "before", label: formatDay(compared_with).slice(0, 5), tone: "quiet" },
       ]}
       format={format}
       formatTick={(value) => (measure === "sales" ? formatAxisAmount(value, currency) : formatCount(value))}

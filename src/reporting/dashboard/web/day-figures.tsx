@@ -1,7 +1,8 @@
 import { upToText } from "#app/words/report-row-text.ts";
 import { formatAmount, formatCount, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Changed, LargeFigure } from "#reporting/reports/web/public.ts";
+import { Changed } from "#reporting/reports/web/public.ts";
+import { LargeFigure } from "#ui/charts/large-figure.tsx";
 import type { Dashboard, DaySales } from "../contract/dashboard.ts";
 import type { Measure } from "./day-card.tsx";
 import { HomeFigures } from "./home-card.tsx";

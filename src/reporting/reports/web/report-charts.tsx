@@ -114,7 +114,7 @@ export function HourMap({ report, than }: { report: ReportBy; than: Comparison }
     <Stack gap={16}>
       <SegmentedFilter
         label={t("reports.compared.shown")}
-        layout="tight"
+        layout="bar"
         value={shownDays}
         onChange={setShownDays}
         options={offered.map((value) => ({ value, label: words[value] }))}

@@ -5,6 +5,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatAxisAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
+import { LargeFigure } from "#ui/charts/large-figure.tsx";
 import { SkeletonBox } from "#ui/feedback/skeleton-box.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
@@ -13,7 +14,6 @@ import type { Comparison } from "../domain/compared-ranges.ts";
 import { Changed } from "./changed.tsx";
 import { daysText, shownComparison } from "./days-text.ts";
 import { hoursInOrder } from "./hours-and-weekdays.ts";
-import { LargeFigure } from "./large-figure.tsx";
 import { SalesChart } from "./over-time/sales-lines.tsx";
 import { type Report, reportByQuery, salesOverTimeQuery } from "./reports-api.ts";
 

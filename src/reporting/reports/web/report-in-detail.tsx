@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { QueryOf } from "#platform/contract/define.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -164,7 +164,7 @@ function Detail({ by, save, isReady, children }: FrameProps) {
     <Section
       title={t(`reports.by.${by}`)}
       description={t(`reports.about.${by}`)}
-      action={<CsvButton save={save} disabled={!isReady} />}
+      action={<ExportMenu saveCsv={save} disabled={!isReady} />}
     >
       {children}
     </Section>

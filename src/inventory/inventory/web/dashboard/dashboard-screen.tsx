@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { cents, sumCents } from "#platform/domain/money/cents.ts";
 import { periods } from "#platform/domain/periods/period.ts";
-import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import {
   type ListAddress,
@@ -11,19 +11,16 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "#platform/web/lists/list-address.ts";
-import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
+import { PeriodBar } from "#platform/web/lists/period-bar.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
-import { DataTable } from "#ui/data/data-table.tsx";
-import type { Column } from "#ui/data/table-column.ts";
+import { LargeFigure } from "#ui/charts/large-figure.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { isDate } from "#ui/dates/date-text.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Section } from "#ui/frame/section.tsx";
-import { Box, Muted } from "#ui/layout/layout.tsx";
-import { StockPicture } from "#ui/pictures/stock-picture.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import type { readStockValue } from "../../contract/items.ts";
 import { readWastage } from "../../contract/stock-dashboard.ts";
 import classes from "../inventory.module.css";
@@ -43,26 +40,33 @@ export function InventoryDashboardScreen({ search, onSearch }: ListAddress<Recor
       <ScreenPath through={["inventory"]} here={title} />
       <PageHeader
         title={title}
-        action={
-          <PeriodChip
+        filters={
+          <PeriodBar
             periods={periods}
             choice={{ period: period.type, from: period.from, to: period.to }}
+            shown={undefined}
             onChoice={({ period: type, from, to }) =>
               onSearch(searchWithoutDefaults(readWastage.query, { type, from, to }), true)
             }
           />
         }
       />
-      <MovementsTable period={period} />
-      <UsageTable period={period} />
-      <Box above={32}>
-        <WastageChart period={period} />
-      </Box>
+      <div className={classes.pictures}>
+        <SurfaceCard label={t("inventory.value.title")}>
+          <StockValue />
+        </SurfaceCard>
+        <SurfaceCard label={t("inventory.dashboard.wastage")}>
+          <WastageChart period={period} />
+        </SurfaceCard>
+      </div>
       <Box above={32}>
         <Losses period={period} />
       </Box>
       <Box above={32}>
-        <StockValue />
+        <MovementsTable period={period} />
+      </Box>
+      <Box above={32}>
+        <UsageTable period={period} />
       </Box>
     </>
   );
@@ -78,8 +82,9 @@ function StockValue() {
   const isPast = isDate(day) && today !== undefined && day <= today;
   const query = useQuery(valueQuery(isPast ? { day } : {}));
   return (
-    <Section title={t("inventory.value.title")} description={t("inventory.value.hint")}>
-      <div className={classes.choice}>
+    <>
+      <LoadedPart query={query}>{(value) => <Groups value={value} busy={query.isFetching} />}</LoadedPart>
+      <div className={classes.valueAt}>
         <DateField
           label={t("inventory.value.at")}
           description={t("inventory.value.at_hint")}
@@ -88,51 +93,40 @@ function StockValue() {
           onChange={setDay}
         />
       </div>
-      <LoadedPart query={query}>{(value) => <Groups value={value} busy={query.isFetching} />}</LoadedPart>
-    </Section>
+    </>
   );
 }
 
+/** The value of each group as a bar, the dearest first, below that of all. */
 function Groups({ value, busy }: { value: Value; busy: boolean }) {
   const t = useT();
   const { currency, unknown_cost: unknown } = value;
-  const columns: Column<Value["groups"][number]>[] = [
-    {
-      key: "group",
-      header: t("common.group"),
-      cell: ({ group_title }) => group_title ?? t("common.no_group"),
-      role: "primary",
-    },
-    {
-      key: "items",
-      header: t("common.ingredients"),
-      align: "end",
-      cell: ({ items }) => formatCount(items),
-    },
-    {
-      key: "value",
-      header: t("common.value"),
-      align: "end",
-      cell: (group) => formatAmount(group.value, currency),
-      total: formatAmount(value.value, currency),
-    },
+  const hints = [
+    t("inventory.value.hint"),
+    ...(unknown === 0 ? [] : [t("inventory.value.unknown", { count: unknown, shown: formatCount(unknown) })]),
   ];
+  const amount = (value: number) => formatAmount(cents(value), currency);
   return (
-    <>
-      <DataTable
-        caption={t("inventory.value.title")}
-        columns={columns}
-        rows={value.groups}
-        rowKey={({ group_title }) => group_title ?? ""}
-        state={{ status: "ready", refreshing: busy }}
-        empty={<Muted size="sm">{t("inventory.value.nothing")}</Muted>}
+    <div aria-busy={busy}>
+      <Chart
+        kind="ranks"
+        isInside
+        title={t("inventory.value.title")}
+        figure={<LargeFigure value={formatAmount(value.value, currency)} isNothing={value.value === 0} />}
+        description={value.groups.length === 0 ? t("inventory.value.nothing") : hints.join(" ")}
+        axisLabel={t("common.group")}
+        rows={value.groups
+          .toSorted((a, b) => b.value - a.value)
+          .map((group) => ({
+            key: group.group_title ?? "",
+            label: group.group_title ?? t("common.no_group"),
+            detail: t("inventory.value.items", { count: group.items, shown: formatCount(group.items) }),
+            values: { value: group.value },
+          }))}
+        series={[{ key: "value", label: t("common.value") }]}
+        format={amount}
       />
-      {unknown === 0 ? null : (
-        <Muted size="sm">
-          {t("inventory.value.unknown", { count: unknown, shown: formatCount(unknown) })}
-        </Muted>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -146,23 +140,24 @@ function WastageChart({ period }: { period: StockPeriod }) {
       {({ reasons, unknown_cost: unknown, currency }) => {
         if (reasons.length === 0)
           return (
-            <EmptyState
-              size="small"
-              picture={<StockPicture />}
-              message={t("inventory.dashboard.no_wastage")}
-            />
+            <>
+              <Text as="h2" size="md" weight={650}>
+                {title}
+              </Text>
+              <Muted above={4}>{t("inventory.dashboard.no_wastage")}</Muted>
+            </>
           );
         const total = formatAmount(sumCents(reasons.map(({ value }) => value)), currency);
-        const inAll = [
-          t("inventory.dashboard.wastage_total", { amount: total }),
-          ...(unknown === 0
-            ? []
-            : [t("inventory.dashboard.wastage_unknown", { count: unknown, shown: formatCount(unknown) })]),
-        ].join(" · ");
+        const without =
+          unknown === 0
+            ? null
+            : t("inventory.dashboard.wastage_unknown", { count: unknown, shown: formatCount(unknown) });
         return (
           <Chart
             title={title}
-            description={inAll}
+            figure={<LargeFigure size="normal" value={total} />}
+            description={without}
+            isInside
             kind="ranks"
             axisLabel={t("common.reason")}
             rows={reasons.map(({ reason, value }) => ({
@@ -172,8 +167,7 @@ function WastageChart({ period }: { period: StockPeriod }) {
             }))}
             series={[{ key: "value", label: t("common.value"), tone: "amber" }]}
             format={(value) => formatAmount(cents(value), currency)}
-            formatTick={(value) => formatAxisAmount(value, currency)}
-            summary={inAll}
+            summary={t("inventory.dashboard.wastage_total", { amount: total })}
           />
         );
       }}

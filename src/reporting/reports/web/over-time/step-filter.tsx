@@ -13,7 +13,7 @@ export function StepFilter({ step, onStep }: StepFilterProps) {
   return (
     <SegmentedFilter
       label={t("reports.over_time.step")}
-      layout="tight"
+      layout="bar"
       value={step}
       onChange={onStep}
       options={timeSteps.map((value) => ({ value, label: t(`reports.over_time.steps.${value}`) }))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Row } from "#ui/layout/layout.tsx";
+import { Row } from "../layout/layout.tsx";
 import classes from "./large-figure.module.css";
 
 interface LargeFigureProps {
