@@ -203,7 +203,7 @@ function BillColumn({
         label={t("payments.part.label")}
         value={t(`payments.part.kind.${state.part.kind}`)}
         isNeeded={state.partReview.refusal !== null}
-        isOpenFirst={state.part.kind !== "whole" || completes}
+        isOpenFirst={state.part.kind !== "whole"}
       >
         <PartField
           currency={state.currency}
@@ -212,7 +212,6 @@ function BillColumn({
           review={state.partReview}
           onChange={state.changePart}
         />
-        {completes ? <Text tone="amber">{t("payments.completes")}</Text> : null}
         <BillLines
           orders={orders}
           bill={bill}
@@ -229,6 +228,11 @@ function BillColumn({
           amount={amount}
         />
       </PayFold>
+      {completes ? (
+        <Text tone="amber" size="sm">
+          {t("payments.completes")}
+        </Text>
+      ) : null}
     </fieldset>
   );
 }
