@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconCalendarCheck,
   IconCheck,
   IconClockExclamation,
@@ -11,7 +12,7 @@ import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { formatElapsed } from "#ui/data/format-elapsed.ts";
-import { StatusBadge } from "#ui/data/status-badge.tsx";
+import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { Reservation } from "../../contract/reservations.ts";
 import { type Attendance, type AttendanceFacts, attendanceOf, isNearTime } from "../../domain/reservation.ts";
@@ -59,17 +60,30 @@ const lateText = (minutes: number, t: Translate) =>
 /** Tells whether the party is still expected. */
 export const isStillExpected = (attendance: Attendance) => attendance === "expected" || attendance === "late";
 
-/** Shows a party's attendance and whether it has already paid. */
-export function ReservationBadges({ reservation, now }: { reservation: Facts; now: Date }) {
+/** Shows a party's attendance, the one mark with a colour, and whether it has paid or was booked over another. */
+export function ReservationBadges(props: { reservation: Facts; now: Date; look?: StatusBadgeProps["look"] }) {
+  const { reservation, now, look = "soft" } = props;
   const t = useT();
   const { tone, label, icon } = lookOf(reservation, now, t);
   return (
     <>
-      <StatusBadge tone={tone} label={label} icon={icon} />
+      <StatusBadge tone={tone} label={label} icon={icon} look={look} />
       {reservation.status === "paid" ? (
-        <StatusBadge tone="green" label={t("reservations.status.paid")} icon={<IconCoins {...iconLook} />} />
+        <StatusBadge
+          tone="grey"
+          look={look}
+          label={t("reservations.status.paid")}
+          icon={<IconCoins {...iconLook} />}
+        />
       ) : null}
-      {reservation.is_overbooked ? <StatusBadge tone="amber" label={t("reservations.overbooked")} /> : null}
+      {reservation.is_overbooked ? (
+        <StatusBadge
+          tone="grey"
+          look={look}
+          label={t("reservations.overbooked")}
+          icon={<IconAlertTriangle {...iconLook} />}
+        />
+      ) : null}
     </>
   );
 }

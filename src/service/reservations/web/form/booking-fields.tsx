@@ -42,7 +42,7 @@ interface BookingFieldsProps {
   exceptId?: ReservationId | undefined;
 }
 
-/** Fields of a reservation, new or existing: time, length, table, people, status and notes. */
+/** Fields of a reservation, new or existing, in the order in which a guest says them: time, people, length, table, notes; last the status. */
 export function BookingFields(props: BookingFieldsProps) {
   const t = useT();
   const { form, min } = props;
@@ -60,6 +60,15 @@ export function BookingFields(props: BookingFieldsProps) {
         }}
       />
       <div className={classes.pair} data-even>
+        <PeopleField
+          value={peopleCount}
+          min={0}
+          error={form.errors.peopleCount}
+          onChange={(count) => {
+            form.setFieldValue("peopleCount", count);
+            isAnother();
+          }}
+        />
         <WholeField
           {...form.getInputProps("durationMinutes")}
           label={t("reservations.form.duration")}
@@ -70,30 +79,21 @@ export function BookingFields(props: BookingFieldsProps) {
             isAnother();
           }}
         />
-        <PeopleField
-          value={peopleCount}
-          min={0}
-          error={form.errors.peopleCount}
-          onChange={(count) => {
-            form.setFieldValue("peopleCount", count);
-            isAnother();
-          }}
-        />
       </div>
       <TableField {...props} onAnother={isAnother} />
-      <SegmentedFilter
-        label={t("common.status")}
-        layout="fill"
-        value={status ?? "booked"}
-        onChange={(next) => form.setFieldValue("status", next)}
-        options={reservationStatuses.map((value) => ({ value, label: t(`reservations.status.${value}`) }))}
-      />
       <TextAreaField
         label={t("common.notes")}
         maxLength={NOTES_MAX}
         rows={2}
         {...form.getInputProps("notes")}
         value={notes ?? ""}
+      />
+      <SegmentedFilter
+        label={t("common.status")}
+        layout="fill"
+        value={status ?? "booked"}
+        onChange={(next) => form.setFieldValue("status", next)}
+        options={reservationStatuses.map((value) => ({ value, label: t(`reservations.status.${value}`) }))}
       />
       <Refused {...props} />
     </>

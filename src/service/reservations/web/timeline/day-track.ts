@@ -101,7 +101,7 @@ export function steppedPlace(
 }
 
 /** Heights in px of a line in a row, and of the space around its lines. */
-export const LINE_HEIGHT = 52;
+export const LINE_HEIGHT = 56;
 const ROW_ROOM = 8;
 
 export interface TrackLayout {

@@ -123,11 +123,11 @@ function Rows({ rows, laid }: { rows: readonly BoardRow[]; laid: TrackLayout }) 
   return rows.map(({ key, title, hint }, place) => (
     <div key={key} className={classes.row} style={{ height: laid.rows[place]?.height }}>
       <span className={classes.head}>
-        <Text as="strong" size="sm" weight={600} lines="cut">
+        <Text as="strong" weight={600} lines="cut">
           {title}
         </Text>
         {hint ? (
-          <Muted as="span" size="xs">
+          <Muted as="span" size="sm" lines="cut">
             {hint}
           </Muted>
         ) : null}

@@ -18,7 +18,7 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
 import { ReservationBadges } from "../attendance/attendance-look.tsx";
-import { CardActions, ReservationFacts, useMenuActions } from "../list/reservation-card.tsx";
+import { ReservationFacts, SeatButton, useMenuActions } from "../list/reservation-row.tsx";
 import { guestName } from "../reservation-text.ts";
 import { reservationDayQuery } from "../reservations-api.ts";
 import { type ReservationActions, useReservationRights } from "../use-reservation-actions.ts";
@@ -232,7 +232,7 @@ function ReservationDetails({ onClose, ...card }: ReservationDetailsProps) {
           <ReservationBadges reservation={reservation} now={now} />
         </Row>
         <ReservationFacts reservation={reservation} />
-        <CardActions {...card} />
+        <SeatButton reservation={reservation} now={now} acts={card.acts} fullWidth />
         {actions.map(({ key, label, icon, tone, onSelect }) => (
           <Button
             key={key}

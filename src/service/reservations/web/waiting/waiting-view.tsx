@@ -9,19 +9,19 @@ import { showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Row } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
 import type { readWaitingList, WaitingParty } from "../../contract/waiting-list.ts";
 import { SeatDialog } from "../list/seat-dialog.tsx";
 import { useReservationRights } from "../use-reservation-actions.ts";
-import { PartyCard } from "./party-card.tsx";
 import { PartyDialog } from "./party-dialog.tsx";
+import { PartyRow } from "./party-row.tsx";
 import classes from "./waiting.module.css";
 import { usePartyReturns, useSeatParty, waitingKeys, waitingQuery } from "./waiting-api.ts";
 
@@ -61,7 +61,7 @@ export function WaitingView() {
       ) : error ? (
         <QueryFailure query={{ error, refetch, isFetching }} fallback="reservations.waiting.load_failed" />
       ) : (
-        <CardGridSkeleton label={t("ui.loading")} count={4} cardHeight={180} minWidth={280} />
+        <ListSkeleton label={t("ui.loading")} count={6} rowHeight={60} />
       )}
       {opened?.kind === "add" ? <PartyDialog party={null} onClose={close} /> : null}
       {opened?.kind === "edit" ? <PartyDialog party={opened.party} onClose={close} /> : null}
@@ -114,10 +114,10 @@ function Parties({ data: { waiting, ended }, onEdit, onSeat }: PartiesProps) {
           hint={t("reservations.waiting.empty_hint")}
         />
       ) : (
-        <ol className={classes.cards} aria-label={t("reservations.views.waiting")}>
+        <ol className={classes.parties} aria-label={t("reservations.views.waiting")}>
           {waiting.map((party) => (
             <li key={party.id}>
-              <PartyCard party={party} now={now} onEdit={() => onEdit(party)} onSeat={() => onSeat(party)} />
+              <PartyRow party={party} now={now} onEdit={() => onEdit(party)} onSeat={() => onSeat(party)} />
             </li>
           ))}
         </ol>
@@ -137,7 +137,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
   const { maySeat } = useReservationRights();
   const returning = usePartyReturns();
   return (
-    <Stack as="ul" gap={8}>
+    <ul className={classes.parties}>
       {parties.map((party) => (
         <li key={party.id} className={classes.endedParty}>
           <span className={classes.endedName}>
@@ -145,6 +145,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
             <small>{t("common.people_count", { count: party.people_count })}</small>
           </span>
           <StatusBadge
+            look="plain"
             tone={party.seated_at ? "green" : "grey"}
             icon={party.seated_at ? <IconArmchair size={16} /> : <IconDoorExit size={16} />}
             label={
@@ -172,7 +173,7 @@ function EndedParties({ parties }: { parties: readonly WaitingParty[] }) {
           ) : null}
         </li>
       ))}
-    </Stack>
+    </ul>
   );
 }
 

@@ -13,52 +13,62 @@ import {
 import type { ReactNode } from "react";
 import { formatDate, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Button } from "#ui/forms/button.tsx";
-import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Row, Text } from "#ui/layout/layout.tsx";
+import { Button, type ButtonProps } from "#ui/forms/button.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import type { Reservation } from "../../contract/reservations.ts";
 import { isNearTime } from "../../domain/reservation.ts";
 import { isStillExpected, lookOf, ReservationBadges } from "../attendance/attendance-look.tsx";
 import { guestName, peopleText, tableText } from "../reservation-text.ts";
 import { type ReservationActions, useReservationRights } from "../use-reservation-actions.ts";
-import classes from "./reservation-card.module.css";
+import classes from "./reservation-row.module.css";
 
-interface ReservationCardProps {
+interface ReservationRowProps {
   reservation: Reservation;
   now: Date;
   acts: ReservationActions;
   onEdit: (reservation: Reservation) => void;
 }
 
-/** Shows a reservation: time, guest, table, attendance, and its actions. */
-export function ReservationCard(props: ReservationCardProps) {
+/** Row of a reservation: when, who, where, whether they came, and what can be done; two lines on a phone. */
+export function ReservationRow(props: ReservationRowProps) {
   const { reservation, now } = props;
   const t = useT();
-  const { tone } = lookOf(reservation, now, t);
+  const { date, notes, people_count, customer_name, customer_phone, unique_code } = reservation;
   const name = guestName(reservation, t);
+  const isToday = formatDate(date) === formatDate(now);
+  const place = [tableText(reservation, t), peopleText(people_count, t)].filter(Boolean).join(" · ");
+  const known = [customer_name === null ? "" : customer_phone, t("common.code_is", { code: unique_code })];
   return (
-    <SurfaceCard label={`${name}, ${formatTime(reservation.date)}`} tone={tone}>
-      <div className={classes.card}>
-        <div className={classes.head}>
-          <p className={classes.when}>
-            <strong className={classes.time}>{formatTime(reservation.date)}</strong>
-            <Muted as="span" size="sm">
-              {formatDate(reservation.date)}
-            </Muted>
-          </p>
-          <CardMenu {...props} name={name} />
-        </div>
-        <Text as="h3" size="md" weight={600} lines="anywhere">
-          {name}
-        </Text>
-        <Row as="p" wrap gap={4} above={6} below={6}>
-          <ReservationBadges reservation={reservation} now={now} />
-        </Row>
-        <ReservationFacts reservation={reservation} />
-        <CardActions {...props} />
+    <article className={classes.row} aria-label={`${name}, ${formatTime(date)}`}>
+      <p className={classes.when}>
+        <strong className={classes.time}>{formatTime(date)}</strong>
+        {isToday ? null : <span className={classes.more}>{formatDate(date)}</span>}
+      </p>
+      <div className={classes.who}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.known}>{known.filter(Boolean).join(" · ")}</p>
       </div>
-    </SurfaceCard>
+      <div className={classes.line}>
+        <p className={classes.state}>
+          <ReservationBadges reservation={reservation} now={now} look="plain" />
+        </p>
+        <p className={classes.where}>{place}</p>
+      </div>
+      {notes ? (
+        <p className={classes.notes}>
+          <IconNote size={18} aria-hidden="true" />
+          <span>{notes}</span>
+        </p>
+      ) : null}
+      <div className={classes.actions}>
+        <div className={classes.seat}>
+          <SeatButton reservation={reservation} now={now} acts={props.acts} variant="default" />
+        </div>
+        <div className={classes.menu}>
+          <RowMenu {...props} name={name} />
+        </div>
+      </div>
+    </article>
   );
 }
 
@@ -88,27 +98,31 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
   );
 }
 
-/** Shows the main action: seat the party, or order once it sits. */
-export function CardActions({ reservation, now, acts }: Omit<ReservationCardProps, "onEdit">) {
+interface SeatButtonProps extends Omit<ReservationRowProps, "onEdit"> {
+  variant?: ButtonProps["variant"];
+  fullWidth?: boolean;
+}
+
+/** Seats the party of a reservation that is still expected about now; else nothing. */
+export function SeatButton({ reservation, now, acts, variant, fullWidth }: SeatButtonProps) {
   const t = useT();
   const { maySeat } = useReservationRights();
   const { attendance } = lookOf(reservation, now, t);
   if (!maySeat || !isStillExpected(attendance) || !isNearTime(reservation.date, now)) return null;
   return (
-    <div className={classes.actions}>
-      <Button
-        fullWidth
-        icon={<IconArmchair size={20} aria-hidden="true" />}
-        disabled={acts.isSeating}
-        onClick={() => void acts.seat(reservation)}
-      >
-        {t("reservations.seat")}
-      </Button>
-    </div>
+    <Button
+      variant={variant}
+      fullWidth={fullWidth}
+      icon={<IconArmchair size={20} aria-hidden="true" />}
+      disabled={acts.isSeating}
+      onClick={() => void acts.seat(reservation)}
+    >
+      {t("reservations.seat")}
+    </Button>
   );
 }
 
-function CardMenu(props: ReservationCardProps & { name: string }) {
+function RowMenu(props: ReservationRowProps & { name: string }) {
   const t = useT();
   const actions = useMenuActions(props);
   if (actions.length === 0) return null;
@@ -116,7 +130,7 @@ function CardMenu(props: ReservationCardProps & { name: string }) {
 }
 
 /** Returns every action on a reservation except seating it. */
-export function useMenuActions({ reservation, now, acts, onEdit }: ReservationCardProps): MenuAction[] {
+export function useMenuActions({ reservation, now, acts, onEdit }: ReservationRowProps): MenuAction[] {
   const t = useT();
   const { mayChange, mayDelete, maySeat } = useReservationRights();
   const { attendance } = lookOf(reservation, now, t);
