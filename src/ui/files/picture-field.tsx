@@ -7,7 +7,7 @@ import { Row, VisuallyHidden } from "../layout/layout.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { PickButton } from "./pick-button.tsx";
 import classes from "./picture-field.module.css";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { type PictureLimits, shrinkPicture } from "./shrink-picture.ts";
 import { TooManyPixels } from "./too-many-pixels.ts";
 import { useFilePicture } from "./use-file-picture.ts";
 
@@ -33,6 +33,8 @@ export interface PictureFieldProps {
   picture: string | null;
   /** Sends the picture, made small already; rejects with anything when it was not saved. */
   onUpload: (picture: Uint8Array<ArrayBuffer>) => Promise<unknown>;
+  /** How large it is sent, where that is not as usual. */
+  limits?: PictureLimits;
   onRemove: () => Promise<unknown>;
   /** Why it was not saved, in words. */
   errorText: (error: unknown) => string;
@@ -153,7 +155,7 @@ function Ways(props: PictureFieldProps & ReturnType<typeof useSending>) {
 }
 
 /** Shows the picture of the device until the server has it. */
-function useSending({ onUpload, errorText, words }: PictureFieldProps) {
+function useSending({ onUpload, errorText, words, limits }: PictureFieldProps) {
   const [sent, setSent] = useState<File | undefined>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -173,7 +175,7 @@ function useSending({ onUpload, errorText, words }: PictureFieldProps) {
     if (!file || busy) return;
     setBusy(true);
     setError(null);
-    shrinkPicture(file).then(
+    shrinkPicture(file, limits).then(
       (small) => {
         setSent(file);
         void run(() => onUpload(small));

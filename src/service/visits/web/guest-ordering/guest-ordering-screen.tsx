@@ -32,7 +32,9 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Stack } from "#ui/layout/layout.tsx";
+import { AccentField } from "./accent-field.tsx";
 import { guestOrderingQuery } from "./guest-ordering-api.ts";
+import { CoverField, HighlightsField, SeeMenu } from "./menu-look.tsx";
 
 /**
  * Screen /dashboard/settings/guest-ordering: who shares a table's account by phone, and which orders wait for
@@ -92,6 +94,24 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
   useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
   return (
     <SettingsForm onSubmit={submit}>
+      <Section
+        title={t("guestOrdering.look")}
+        description={t("guestOrdering.look_about")}
+        action={<SeeMenu path={saved.menu_path} />}
+      >
+        <Stack gap={24}>
+          <CoverField cover={saved.cover} />
+          <AccentField
+            value={values.accent}
+            error={String(form.errors.accent ?? "") || null}
+            onChange={(accent) => form.setFieldValue("accent", accent)}
+          />
+        </Stack>
+      </Section>
+      <Section title={t("guestOrdering.recommended")} description={t("guestOrdering.recommended_about")}>
+        <HighlightsField />
+        <SettingFields group={guestOrdering} form={form} section="recommended" />
+      </Section>
       <Opening form={form} />
       <Section title={t("guestOrdering.orders")} description={t("guestOrdering.needs_menu")}>
         <SettingFields group={guestOrdering} form={form} section="sent" />
