@@ -189,7 +189,7 @@ test("cards that cannot be read say so while the others stand @further", async (
   await expectAccessible(page, "a day that cannot be read");
   await page.unroute(day);
   await again.click();
-  await expect(card(page, "sales")).toContainText(say("dashboard.sales.nothing_before"));
+  await expect(card(page, "sales")).toContainText(say("dashboard.hours.empty"));
 });
 
 test("somebody who counts a drawer blind is not shown what was sold @further", async ({

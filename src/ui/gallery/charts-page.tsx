@@ -138,7 +138,7 @@ function Ranks() {
       kind="ranks"
       title="Lo más vendido"
       summary="Lo más, pupusa revuelta"
-      axisLabel="Producto"
+      axisLabel="Platillo"
       rows={byDish}
       series={[
         { key: "now", label: "Esta semana" },

@@ -99,7 +99,6 @@ function HoursChart({ day, sales = null, measure, onMeasure }: HoursChartProps) 
         )}
         {figure}
         <Muted>{t("dashboard.hours.empty")}</Muted>
-        {sales === null ? null : <Muted>{t("dashboard.sales.nothing_before")}</Muted>}
       </Stack>
     );
   const format = (value: number) =>

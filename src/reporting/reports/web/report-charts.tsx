@@ -41,6 +41,8 @@ export function ReportBars({ report, than, of }: ReportBarsProps) {
   const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
   const formatTick = (value: number) => (isCount ? formatCount(value) : formatAxisAmount(value, currency));
   const shown = rows.slice(0, MAX_BARS);
+  // Bars of nothing say nothing.
+  if (shown.every((row) => !shownOf(row) && !shownOf(row[than]))) return null;
   const most = shown.reduce<ReportRow | undefined>(
     (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
     undefined,
