@@ -66,7 +66,7 @@ function ScreenShape({ screen, isBelow }: ScreenShapeProps) {
   if (shape === "board")
     return (
       <Box inner={12}>
-        <CardGridSkeleton label={label} count={10} cardHeight={300} minWidth={288} atOnce />
+        <CardGridSkeleton label={label} count={8} cardHeight={264} minWidth={288} atOnce />
       </Box>
     );
   const title = screen !== undefined && !isBelow && hasTitle(screen) ? t(screenTitle(screen)) : null;
@@ -89,7 +89,7 @@ function shapeOf(screen: ScreenId | undefined, isBelow: boolean): Shape {
 function ShapeBelow({ shape, label }: { shape: Shape; label: string }) {
   switch (shape) {
     case "cards":
-      return <CardGridSkeleton label={label} count={12} cardHeight={132} minWidth={240} atOnce />;
+      return <CardGridSkeleton label={label} count={16} cardHeight={106} minWidth={272} atOnce />;
     case "figures":
       return <FiguresSkeleton label={label} height={420} atOnce />;
     case "form":
