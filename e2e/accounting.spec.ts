@@ -13,9 +13,10 @@ const carne = 650;
 const rowOf = (page: Page, no: number) =>
   page.getByRole("row").filter({ hasText: say("common.number_of", { no }) });
 
-async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+async function saved(page: Page, file: string): Promise<{ name: string; text: string }> {
   const saves = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: say("lists.export") }).click();
+  await page.getByRole("menuitem", { name: file }).click();
   const download = await saves;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
 }
@@ -45,8 +46,8 @@ test("an invoice stands with its tax document and is looked at as a whole @furth
   await expect(rowOf(page, 2)).toContainText(say("accounting.estado.PENDIENTE"));
   await expect(rowOf(page, 2)).toContainText(/DTE-01-\w{8}-\d{15}/);
   await expectAccessible(page, "invoices and their documents");
-  await page.getByRole("combobox", { name: say("accounting.standing") }).click();
-  await page.getByRole("option", { name: say("accounting.no_dte") }).click();
+  await page.getByRole("button", { name: say("accounting.standing"), exact: true }).click();
+  await page.getByRole("menuitemradio", { name: say("accounting.no_dte") }).click();
   await expect(rowOf(page, 2)).toHaveCount(0);
   await expect(rowOf(page, 1)).toBeVisible();
   await page.goto("/dashboard/accounting");

@@ -5,6 +5,7 @@ import { demoStaff } from "../db/seeds/demo/demo-people.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { countPieces, move, openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
 import { payOrder } from "./support/pay-order.ts";
@@ -161,22 +162,32 @@ test("a drawer is closed with a difference, a reason and a manager's PIN", async
 
 /** The history of today's only session by named days and by two dates, those of the address included. */
 async function expectPeriods(page: Page, session: Locator): Promise<void> {
-  const period = page.getByRole("combobox", { name: say("common.period") });
-  const choose = async (key: "all" | "yesterday" | "custom") => {
-    await period.click();
+  const dialog = page.getByRole("dialog", { name: say("common.period") });
+  const open = () => page.getByRole("button", { name: /^Período: / }).click();
+  const pick = async (key: "all" | "yesterday" | "custom") => {
+    await dialog.getByRole("combobox", { name: say("common.period") }).click();
     await page.getByRole("option", { name: say(`lists.periods.${key}`), exact: true }).click();
+  };
+  const done = () => dialog.getByRole("button", { name: say("lists.period_done") }).click();
+  const choose = async (key: "all" | "yesterday" | "custom") => {
+    await open();
+    await pick(key);
+    await done();
   };
   await choose("yesterday");
   await expect(session).toHaveCount(0);
-  await choose("custom");
+  await open();
+  await pick("custom");
   await expect(session).toBeVisible();
   await page.getByLabel(say("common.from"), { exact: true }).fill("02/01/2026");
   await page.getByLabel(say("common.to"), { exact: true }).fill("1/1/2026");
   await expect(page.getByText(say("lists.dates.reversed"))).toBeVisible();
   await page.goto("/dashboard/cash?view=history&to=2020-01-01");
+  await open();
   await expect(page.getByLabel(say("common.to"), { exact: true })).toHaveValue("01/01/2020");
   await expect(session).toHaveCount(0);
-  await choose("all");
+  await pick("all");
+  await done();
   await expect(session).toBeVisible();
 }
 
@@ -209,7 +220,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   await expectPeriods(page, z);
   await expectAccessible(page, "the history");
   const saves = page.waitForEvent("download");
-  await button(page, say("lists.csv")).click();
+  await exportList(page);
   const file = await (await saves).path();
   const [head, row] = (await readFile(file, "utf8")).split(/\r?\n/);
   expect(head).toContain(say("common.difference"));

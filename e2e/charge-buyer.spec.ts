@@ -138,6 +138,7 @@ test("a code whose minimum is not reached says how much is missing @further", as
   const dialog = await openCharge(page, first.orderId, carne + horchata);
   await apply(dialog);
   const reason = say("payments.discount_refused.minimum_not_reached", {
+    code: "DESDE10",
     minimum: dollars(1_000),
     missing: dollars(200),
   });

@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 import { payOrder } from "./support/pay-order.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -72,7 +73,7 @@ const isScrolledSideways = (page: Page) =>
 /** The file of what is listed, line by line. */
 async function savedFile(page: Page): Promise<{ name: string; lines: string[] }> {
   const saves = page.waitForEvent("download");
-  await page.getByRole("button", { name: say("lists.csv") }).click();
+  await exportList(page);
   const download = await saves;
   const text = await readFile(await download.path(), "utf8");
   return { name: download.suggestedFilename(), lines: text.trimEnd().split(/\r?\n/) };

@@ -5,6 +5,7 @@ import { thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
@@ -111,7 +112,7 @@ test("a purchase is typed, comes into stock and is proposed the next time @furth
   const row = (no: number) => office.getByRole("row").filter({ hasText: say("common.number_of", { no }) });
   await expect(row(2)).toContainText("$30.00");
   const listed = office.waitForEvent("download");
-  await office.getByRole("button", { name: say("lists.csv") }).click();
+  await exportList(office);
   const text = await readFile(await (await listed).path(), "utf8");
   expect(text.trimEnd().split(/\r?\n/)).toHaveLength(3);
 

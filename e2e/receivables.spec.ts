@@ -8,6 +8,7 @@ import { openDrawer } from "./support/cash-drawer.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -166,10 +167,7 @@ test("a sale is charged to an account within its limit and paid off in part @fur
   await expect(row).toContainText(dollars(1_000));
   expect(await screenFaults(office)).toEqual([]);
   await expectAccessible(office, "who owes");
-  const [file] = await Promise.all([
-    office.waitForEvent("download"),
-    office.getByRole("button", { name: say("lists.csv") }).click(),
-  ]);
+  const [file] = await Promise.all([office.waitForEvent("download"), exportList(office)]);
   expect(await readFile(await file.path(), "utf8")).toContain(known);
   await row.getByRole("button", { name: known }).click();
   await expect(office.getByRole("heading", { level: 1 })).toHaveText(
@@ -219,14 +217,14 @@ test("a sale is charged to an account within its limit and paid off in part @fur
   const what = say("receivables.page.what", { kind: say("receivables.kind.payment"), no: 1 });
   await expect(moved.getByRole("row").filter({ hasText: what })).toContainText(dollars(300));
   await expect(figure(office, say("common.balance"))).toHaveText(dollars(300));
-  const [csv] = await Promise.all([
-    office.waitForEvent("download"),
-    office.getByRole("button", { name: say("lists.csv") }).click(),
-  ]);
+  const [csv] = await Promise.all([office.waitForEvent("download"), exportList(office)]);
   expect(await readFile(await csv.path(), "utf8")).toContain("7.00");
   const [pdf] = await Promise.all([
     office.waitForEvent("download"),
-    office.getByRole("button", { name: say("common.download_pdf") }).click(),
+    office
+      .getByRole("button", { name: say("lists.export") })
+      .click()
+      .then(() => office.getByRole("menuitem", { name: say("common.download_pdf") }).click()),
   ]);
   expect(pdf.suggestedFilename()).toBe(say("receivables.page.pdf_name", { name: known }));
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-");

@@ -94,10 +94,7 @@ test("an owner sees what was sold, in detail, and takes it along @further", asyn
     const table = page.getByRole("table", { name: say("reports.by.item") });
     await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(dollars(carne));
     await expect(page).toHaveURL(/by=item/);
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      exportList(page),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent("download"), exportList(page)]);
     expect(await readFile(await file.path(), "utf8")).toContain(
       "Carne asada,1,6.50,6.50,0.00,0,0,0.00,0,0.00",
     );
@@ -273,10 +270,7 @@ async function show(
 }
 
 async function savedFile(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    exportList(page),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent("download"), exportList(page)]);
   return readFile(await file.path(), "utf8");
 }
 

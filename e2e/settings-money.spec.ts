@@ -102,7 +102,11 @@ test("a discount code is tried, used, switched off and brought back @further", a
   await percentage.fill("10");
   await field(dialog, say("discounts.min_order")).fill("30");
   await expect(example(dialog)).toContainText(
-    say("payments.discount_refused.minimum_not_reached", { minimum: dollars(3_000), missing: dollars(500) }),
+    say("payments.discount_refused.minimum_not_reached", {
+      code,
+      minimum: dollars(3_000),
+      missing: dollars(500),
+    }),
   );
   await field(dialog, say("discounts.min_order")).fill("5");
   await expect(example(dialog)).toContainText(say("payments.discount.figure.code", { code }));

@@ -5,8 +5,9 @@ import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 export interface TextFieldProps
-  extends FieldProps,
+  extends Omit<FieldProps, "description">,
     Omit<ComponentPropsWithRef<"input">, keyof FieldProps | "size"> {
+  description?: ReactNode;
   /** Inside the field before its text: a currency's symbol. It is not touched. */
   leading?: ReactNode;
   /** Inside the field at its end. It is not touched. */

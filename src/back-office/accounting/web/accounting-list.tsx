@@ -163,7 +163,12 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
     currency,
     looks: {
       document: {
-        cell: (row) => <Two first={rowName(row, t)} second={row.control_number} />,
+        cell: (row) => (
+          <Two
+            first={rowName(row, t)}
+            second={row.control_number && <Span lines="none">{row.control_number}</Span>}
+          />
+        ),
         role: "primary",
       },
       date: {
@@ -218,7 +223,7 @@ function stateNote(row: AccountedRow, t: Translate): string | null {
   return notes.length === 0 ? null : notes.join(" · ");
 }
 
-function Two({ first, second }: { first: ReactNode; second: string | null }) {
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <Stacked>
       <span>{first}</span>

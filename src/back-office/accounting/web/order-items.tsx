@@ -4,7 +4,7 @@ import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -13,7 +13,6 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -114,10 +113,10 @@ function PreviewedItems({ preview }: { preview: ItemsPreview }) {
     <Stack gap={16} room="shrink">
       <Muted>{t(`accounting.items.kind.${preview.invoice_type}`)}</Muted>
       <Row wrap gap={8}>
-        <Button variant="default" onClick={() => saveItemsJson(preview)}>
-          {t("accounting.items.save_json")}
-        </Button>
-        <CsvButton save={() => saveItemsCsv(preview)} />
+        <ExportMenu
+          saveCsv={() => saveItemsCsv(preview)}
+          files={[{ label: t("accounting.items.save_json"), save: async () => saveItemsJson(preview) }]}
+        />
       </Row>
       <Figures
         figures={totals.map((key) => ({

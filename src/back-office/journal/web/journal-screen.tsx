@@ -5,7 +5,7 @@ import { screens } from "#platform/domain/access/screens.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useMayDo } from "#platform/web/session/session.ts";
@@ -49,10 +49,9 @@ export function JournalScreen({ named, onMonth }: JournalScreenProps) {
             <RouterButton variant="default" to={screens.taxBooks.path} search={{ month }}>
               {t("screens.taxBooks")}
             </RouterButton>
-            <CsvButton
-              label={t("journal.save")}
+            <ExportMenu
+              files={[{ label: t("journal.save"), save: () => saveJournal(month) }]}
               disabled={data === undefined || data.entries.length === 0}
-              save={() => saveJournal(month)}
             />
           </>
         }

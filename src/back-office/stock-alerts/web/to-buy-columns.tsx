@@ -83,14 +83,14 @@ function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
   );
 }
 
-/** Writes `2 × caja` as it is bought, or `48 pc`. */
+/** Writes `2 × caja` as it is bought, or `48 u`. */
 export function proposedText({ pack, proposed, unit }: ItemToBuy): string {
   return pack === null
     ? formatQuantity(proposed, unit)
     : `${formatCount(pack.count)}\u00a0×\u00a0${pack.name}`;
 }
 
-/** Writes `48 pc`, the content of the packs; null for an ingredient bought in its own unit. */
+/** Writes `48 u`, the content of the packs; null for an ingredient bought in its own unit. */
 export function packedText({ pack, proposed, unit }: ItemToBuy): string | null {
   return pack === null ? null : formatQuantity(proposed, unit);
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, useState } from "react";
 import { identityHint } from "#platform/domain/identity/tax-numbers.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField, type TextFieldProps } from "#ui/forms/text-field.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 
 interface IdentityFieldProps extends TextFieldProps {
   /** Kind of its document (CAT-022), or `nrc`; null where none is chosen. */
@@ -19,7 +20,7 @@ export function IdentityField({ kind, description, onBlur, ...props }: IdentityF
   return (
     <TextField
       {...props}
-      description={hint === null ? description : t(`common.number_hint.${hint}`)}
+      description={hint === null ? description : <Span tone="amber">{t(`common.number_hint.${hint}`)}</Span>}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         setLeft(true);
         onBlur?.(event);

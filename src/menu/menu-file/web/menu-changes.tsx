@@ -36,6 +36,7 @@ function changeColumns(t: Translate, currency: string): Column<Change>[] {
     {
       key: "title",
       header: t("common.item"),
+      role: "primary",
       cell: ({ title, part, old_title }) => (
         <>
           {part === null ? title : t("menuFile.part_of", { title, part })}
@@ -51,6 +52,7 @@ function changeColumns(t: Translate, currency: string): Column<Change>[] {
     {
       key: "price",
       header: t("common.price"),
+      role: "amount",
       cell: ({ price, old_price }) => <Price price={price} before={old_price} currency={currency} />,
       width: "180px",
     },

@@ -186,14 +186,14 @@ export const payments = {
   },
   /** Why a discount code cannot be used. */
   discount_refused: {
-    unknown: "This code does not exist.",
-    inactive: "It is switched off.",
-    not_started: "It is not valid yet.",
-    ended: "It has expired.",
-    used_up: "It has reached its maximum number of uses.",
-    minimum_not_reached: "The account must reach {{minimum}}; {{missing}} to go.",
+    unknown: "{{code}} does not exist.",
+    inactive: "{{code}} is switched off.",
+    not_started: "{{code}} is not valid yet.",
+    ended: "{{code}} has expired.",
+    used_up: "{{code}} has reached its maximum number of uses.",
+    minimum_not_reached: "{{code}}: the account must reach {{minimum}}; {{missing}} to go.",
     not_combinable: "{{code}} cannot be combined with other codes.",
-    nothing_left: "The other discounts already cover the whole bill.",
+    nothing_left: "{{code}} takes nothing off: the other discounts already cover the whole bill.",
   },
   /** Names of missing or malformed data of a tax credit voucher. */
   fiscal: {

@@ -187,14 +187,14 @@ export const payments = {
   },
   /** Why a discount code cannot be used. */
   discount_refused: {
-    unknown: "Este código no existe.",
-    inactive: "Está desactivado.",
-    not_started: "Todavía no está vigente.",
-    ended: "Ya venció.",
-    used_up: "Ya alcanzó el máximo de usos.",
-    minimum_not_reached: "La cuenta debe llegar a {{minimum}}; faltan {{missing}}.",
+    unknown: "{{code}} no existe.",
+    inactive: "{{code}} está desactivado.",
+    not_started: "{{code}} todavía no está vigente.",
+    ended: "{{code}} ya venció.",
+    used_up: "{{code}} ya alcanzó el máximo de usos.",
+    minimum_not_reached: "{{code}}: la cuenta debe llegar a {{minimum}}; faltan {{missing}}.",
     not_combinable: "{{code}} no se combina con otros códigos.",
-    nothing_left: "Los demás descuentos ya cubren toda la cuenta.",
+    nothing_left: "{{code}} no descuenta nada: los demás descuentos ya cubren toda la cuenta.",
   },
   /** Names of missing or malformed data of a tax credit voucher. */
   fiscal: {

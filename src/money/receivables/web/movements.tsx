@@ -1,19 +1,15 @@
-import { IconFileTypePdf } from "@tabler/icons-react";
-import { useState } from "react";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
-import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { statementSides } from "#service/customers/domain/credit.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
@@ -83,37 +79,21 @@ function Tools({ statement, period, onPeriod }: Omit<MovementsProps, "busy">) {
         }}
         onChoice={onPeriod}
       />
-      <CsvButton save={() => saveStatement(id, period)} />
-      <PdfButton
-        save={() =>
-          saveStatementPage(
-            id,
-            period,
-            t("receivables.page.pdf_name", { name: customerDisplayName(statement.customer) }),
-          )
-        }
+      <ExportMenu
+        saveCsv={() => saveStatement(id, period)}
+        files={[
+          {
+            label: t("common.download_pdf"),
+            save: () =>
+              saveStatementPage(
+                id,
+                period,
+                t("receivables.page.pdf_name", { name: customerDisplayName(statement.customer) }),
+              ),
+          },
+        ]}
       />
     </div>
-  );
-}
-
-function PdfButton({ save }: { save: () => Promise<void> }) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await save().catch(showError);
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="default"
-      icon={<IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />}
-      busy={busy}
-      onClick={() => void run()}
-    >
-      {t("common.download_pdf")}
-    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -40,7 +40,7 @@ function TipReport({ choice }: { choice: TipPeriod }) {
       title={t("common.tips")}
       description={report ? t("tips.whose_days", { days: daysText(report, t) }) : t("tips.whose")}
       action={
-        <CsvButton save={() => downloadTips(choice)} disabled={!report || report.waiters.length === 0} />
+        <ExportMenu saveCsv={() => downloadTips(choice)} disabled={!report || report.waiters.length === 0} />
       }
     >
       <DataTable<TipLine>

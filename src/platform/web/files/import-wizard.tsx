@@ -192,7 +192,6 @@ export const lineColumn = <Row extends { readonly line: number }>(t: Translate):
   key: "line",
   header: t("importing.line"),
   cell: ({ line }) => t("importing.line_no", { line }),
-  role: "primary",
   width: "120px",
 });
 
@@ -210,6 +209,6 @@ function problemColumns(t: Translate): Column<FileProblem>[] {
       header: t("importing.found"),
       cell: ({ found }) => found ?? t("importing.nothing_found"),
     },
-    { key: "message", header: t("importing.message"), cell: ({ message }) => message },
+    { key: "message", header: t("importing.message"), cell: ({ message }) => message, role: "primary" },
   ];
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatDay } from "#platform/web/format.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { errorText, showError } from "#platform/web/show-error.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -92,7 +92,7 @@ function Footer({ purchase, onCancel }: { purchase: Purchase; onCancel: () => vo
   const mayCancel = useMayDo()("purchase.record");
   return (
     <div className={classes.footer}>
-      <CsvButton save={() => savePurchaseItems(purchase.id)} />
+      <ExportMenu saveCsv={() => savePurchaseItems(purchase.id)} />
       {mayCancel && purchase.status === "received" ? (
         <Button variant="default" tone="danger" onClick={onCancel}>
           {t("purchases.cancel.action")}

@@ -45,7 +45,7 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
       <ListPage<PurchaseRow, typeof listPurchases.query>
         title={t("screens.purchases")}
         links={<PurchasesLinks />}
-        action={<PurchasesActions />}
+        action={<NewPurchase />}
         name="purchases"
         caption={t("screens.purchases")}
         columns={purchaseTable({ t, placeOf: (row) => first + rows.indexOf(row) })}
@@ -113,9 +113,10 @@ function NoPurchases({ what, onSearchAll }: NoPurchasesProps) {
   );
 }
 
-/** Links to vendors and price rises. */
+/** Links to vendors and price rises, and to a document for people who may record a purchase. */
 function PurchasesLinks() {
   const t = useT();
+  const mayRecord = useMayDo()("purchase.record");
   return (
     <>
       <RouterButton to="/dashboard/purchases/vendors" variant="subtle">
@@ -124,30 +125,27 @@ function PurchasesLinks() {
       <RouterButton to="/dashboard/purchases/price-watch" variant="subtle">
         {t("purchases.to_prices")}
       </RouterButton>
-    </>
-  );
-}
-
-/** Links to a new purchase or document, for people who may record one. */
-function PurchasesActions() {
-  const t = useT();
-  const mayRecord = useMayDo()("purchase.record");
-  return (
-    <>
       {mayRecord ? (
         <RouterButton
           to="/dashboard/purchases/import"
-          variant="default"
+          variant="subtle"
           icon={<IconFileDownload size={20} aria-hidden="true" />}
         >
           {t("screens.purchasesImport")}
         </RouterButton>
       ) : null}
-      {mayRecord ? (
-        <RouterButton to="/dashboard/purchases/new" icon={<IconPlus size={20} aria-hidden="true" />}>
-          {t("common.new_purchase")}
-        </RouterButton>
-      ) : null}
     </>
+  );
+}
+
+/** Links to a new purchase, for people who may record one. */
+function NewPurchase() {
+  const t = useT();
+  const mayRecord = useMayDo()("purchase.record");
+  if (!mayRecord) return null;
+  return (
+    <RouterButton to="/dashboard/purchases/new" icon={<IconPlus size={20} aria-hidden="true" />}>
+      {t("common.new_purchase")}
+    </RouterButton>
   );
 }

@@ -11,7 +11,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { foldText } from "#ui/forms/fold-text.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { UNIT_MAX } from "../../domain/purchase.ts";
@@ -41,28 +41,15 @@ interface PurchaseLineProps extends LineFieldsProps {
   currency: string;
 }
 
-/** One line of a purchase: product, quantity, unit and price. */
+/** One line of a purchase, as a row of a table where there is room: product, quantity, unit, price, discount, amount. */
 export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
   const t = useT();
   const { form, line } = fields;
+  const isNew = line.title !== "" && !line.ingredient;
   return (
-    <Stack as="li" gap={12} framed="surface" inner={12} aria-label={t("purchases.form.item", { no })}>
-      <div className={classes.product}>
+    <li className={classes.line} aria-label={t("purchases.form.item", { no })}>
+      <div className={classes.cells} data-headed="">
         <ProductField {...fields} />
-        <IconButton
-          label={t("purchases.form.remove_line", { no })}
-          icon={<IconTrash size={20} />}
-          onClick={() => form.removeLine(line.key)}
-        />
-      </div>
-      {line.title === "" || line.ingredient ? null : (
-        <CheckField
-          label={t("purchases.form.not_stocked")}
-          checked={!line.isStocked}
-          onChange={(isLeftOut) => form.changeLine({ ...line, isStocked: !isLeftOut })}
-        />
-      )}
-      <div className={classes.figures}>
         <FigureText
           label={t("common.quantity")}
           required
@@ -71,7 +58,7 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
           error={form.errorOf(lineField(line.key, "quantity"))}
           onChange={(quantity) => form.changeLine({ ...line, quantity })}
         />
-        <UnitFields {...fields} />
+        <UnitField {...fields} />
         <FigureText
           label={t("purchases.form.price", { unit: unitText(line.unit) || t("purchases.form.a_unit") })}
           description={t("purchases.form.price_hint")}
@@ -89,9 +76,42 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
           error={form.errorOf(lineField(line.key, "discount"))}
           onChange={(discount) => form.changeLine({ ...line, discount })}
         />
+        <LineOutcome line={line} currency={currency} />
+        <IconButton
+          label={t("purchases.form.remove_line", { no })}
+          icon={<IconTrash size={20} />}
+          onClick={() => form.removeLine(line.key)}
+        />
       </div>
-      <LineOutcome line={line} currency={currency} />
-    </Stack>
+      {line.isOwnUnit || isNew ? (
+        <div className={classes.more}>
+          {line.isOwnUnit ? <OwnUnit form={form} line={line} /> : null}
+          {isNew ? (
+            <CheckField
+              label={t("purchases.form.not_stocked")}
+              description={line.isStocked ? t("purchases.form.product_is_new") : undefined}
+              checked={!line.isStocked}
+              onChange={(isLeftOut) => form.changeLine({ ...line, isStocked: !isLeftOut })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Headings of the fields, seen where the lines are rows of a table; each field has its name for screen readers. */
+export function LineHeads() {
+  const t = useT();
+  return (
+    <div className={classes.heads} aria-hidden="true">
+      <span>{t("common.product")}</span>
+      <span>{t("common.quantity")}</span>
+      <span>{t("common.unit")}</span>
+      <span>{t("common.price")}</span>
+      <span>{t("common.discount")}</span>
+      <span className={classes.end}>{t("common.amount")}</span>
+    </div>
   );
 }
 
@@ -100,13 +120,16 @@ function LineOutcome({ line, currency }: { line: PurchaseDraftLine; currency: st
   const t = useT();
   const amount = lineAmount(line);
   const stock = lineStock(line);
-  const said = [
-    amount === null ? null : t("purchases.form.line_total", { amount: formatAmount(amount, currency) }),
-    stock === null
-      ? null
-      : t("purchases.form.stocked", { quantity: formatQuantity(stock.quantity, stock.unit) }),
-  ].filter((words) => words !== null);
-  return said.length === 0 ? null : <Muted>{said.join(" · ")}</Muted>;
+  return (
+    <div className={classes.outcome}>
+      <strong>{amount === null ? t("common.no_value") : formatAmount(amount, currency)}</strong>
+      {stock === null ? null : (
+        <Muted as="span" size="xs">
+          {t("purchases.form.stocked", { quantity: formatQuantity(stock.quantity, stock.unit) })}
+        </Muted>
+      )}
+    </div>
+  );
 }
 
 const MAX_OFFERED = 10;
@@ -150,11 +173,6 @@ function ProductField({ form, line, memory }: LineFieldsProps) {
       options={options}
       busy={found.isFetching}
       error={errorOf("title") ?? errorOf("inventory_item_id") ?? errorOf("code")}
-      description={
-        line.title !== "" && !line.ingredient && line.isStocked
-          ? t("purchases.form.product_is_new")
-          : undefined
-      }
       onSearch={setWords}
       onChoose={choose}
       freeLabel={(title) => t("purchases.form.product_new", { title })}
@@ -178,7 +196,7 @@ function rememberedAs(id: VendorItem["inventory_item_id"], memory: readonly Vend
 const OWN = "own unit";
 
 /** Chooses the unit: one that converts, one known for the ingredient, or another with its size. */
-function UnitFields({ form, line }: LineFieldsProps) {
+function UnitField({ form, line }: LineFieldsProps) {
   const t = useT();
   const { ingredient } = line;
   const { vendor } = form.draft;
@@ -197,26 +215,23 @@ function UnitFields({ form, line }: LineFieldsProps) {
     else if (unit !== null) form.changeLine(withUnit(line, unit, packs.get(unit) ?? ""));
   };
   return (
-    <>
-      <SelectField
-        label={t("common.unit")}
-        required
-        searchable={false}
-        value={line.isOwnUnit ? OWN : line.unit}
-        onChange={choose}
-        error={line.isOwnUnit ? null : (errorOf("unit") ?? errorOf("factor") ?? errorOf("stock_unit"))}
-        options={[
-          ...[...packs].map(([name, factor]) => ({
-            value: name,
-            label: name,
-            hint: ingredient ? `${factor} ${unitText(ingredient.unit)}` : undefined,
-          })),
-          ...plain.filter((unit) => !packs.has(unit)).map((unit) => ({ value: unit, label: unitText(unit) })),
-          { value: OWN, label: t("purchases.form.own_unit") },
-        ]}
-      />
-      {line.isOwnUnit ? <OwnUnit form={form} line={line} /> : null}
-    </>
+    <SelectField
+      label={t("common.unit")}
+      required
+      searchable={false}
+      value={line.isOwnUnit ? OWN : line.unit}
+      onChange={choose}
+      error={line.isOwnUnit ? null : (errorOf("unit") ?? errorOf("factor") ?? errorOf("stock_unit"))}
+      options={[
+        ...[...packs].map(([name, factor]) => ({
+          value: name,
+          label: name,
+          hint: ingredient ? `${factor} ${unitText(ingredient.unit)}` : undefined,
+        })),
+        ...plain.filter((unit) => !packs.has(unit)).map((unit) => ({ value: unit, label: unitText(unit) })),
+        { value: OWN, label: t("purchases.form.own_unit") },
+      ]}
+    />
   );
 }
 

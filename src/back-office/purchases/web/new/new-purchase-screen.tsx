@@ -1,7 +1,8 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -13,25 +14,25 @@ import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { Sums } from "#ui/data/sums.tsx";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { FilePicker } from "#ui/files/file-picker.tsx";
 import { useFilePicture } from "#ui/files/use-file-picture.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { FormFooter } from "#ui/forms/form-footer.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack } from "#ui/layout/layout.tsx";
+import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
 import { incomeCodes } from "../../domain/income-code.ts";
 import { KnownPurchase } from "../detail/known-purchase.tsx";
 import type { GoodsWanted } from "./goods-wanted.ts";
-import { PurchaseLine } from "./line-fields.tsx";
+import { LineHeads, PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
 import { ProposedDraft } from "./proposed-draft.tsx";
 import { emptyLine, isBlank, type PurchaseDraft, sumsOf, withMemory } from "./purchase-draft.ts";
@@ -87,14 +88,14 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
         </KnownPurchase>
       ) : null}
       <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
-        <div className={classes.buttons}>
+        <FormFooter aside={<PurchaseTotal form={form} />}>
           <Button variant="default" size="lg" disabled={busy} onClick={close}>
             {t("common.cancel")}
           </Button>
           <SubmitButton size="lg" busy={busy}>
             {t("purchases.form.save")}
           </SubmitButton>
-        </div>
+        </FormFooter>
       </UnsureGate>
     </form>
   );
@@ -123,25 +124,62 @@ function Fields({ form, isLocked }: { form: PurchaseForm; isLocked: boolean }) {
             {refusal}
           </p>
         )}
-        <Stack as="ul" gap={12} below={12}>
-          {lines.map((line, place) => (
-            <PurchaseLine
-              key={line.key}
-              no={place + 1}
-              form={form}
-              line={line}
-              memory={items}
-              currency={currency}
-            />
-          ))}
-        </Stack>
-        <Button variant="default" icon={<IconPlus size={20} aria-hidden="true" />} onClick={form.addLine}>
-          {t("purchases.form.add_line")}
-        </Button>
+        <Lines form={form} memory={items} currency={currency} />
       </Section>
       <PurchaseTotals form={form} currency={currency} />
       <AttachmentField form={form} disabled={isLocked} />
     </>
+  );
+}
+
+interface LinesProps {
+  form: PurchaseForm;
+  memory: readonly VendorItem[];
+  currency: string;
+}
+
+/** The lines; Enter leads from one to the next, and after the last one adds another. */
+function Lines({ form, memory, currency }: LinesProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const { lines } = form.draft;
+  const goTo = (place: number) => list.current?.children[place]?.querySelector("input")?.focus();
+  const add = () => {
+    flushSync(form.addLine);
+    goTo(lines.length);
+  };
+  const key = (event: KeyboardEvent<HTMLUListElement>) => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
+    if (event.key !== "Enter" || event.defaultPrevented || !isField) return;
+    // Enter of a field would send the form.
+    event.preventDefault();
+    const place = [...(list.current?.children ?? [])].findIndex((line) =>
+      line.contains(event.target as Node),
+    );
+    if (place === lines.length - 1) add();
+    else goTo(place + 1);
+  };
+  return (
+    <div className={classes.table}>
+      <LineHeads />
+      <ul ref={list} onKeyDown={key}>
+        {lines.map((line, place) => (
+          <PurchaseLine
+            key={line.key}
+            no={place + 1}
+            form={form}
+            line={line}
+            memory={memory}
+            currency={currency}
+          />
+        ))}
+      </ul>
+      <div className={classes.add}>
+        <Button variant="subtle" icon={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
+          {t("purchases.form.add_line")}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -246,11 +284,10 @@ function WithheldIncome({ form, currency }: { form: PurchaseForm; currency: stri
   );
 }
 
-/** Asks for added IVA, withheld income tax and a note, and shows the totals. */
+/** Asks for added IVA, withheld income tax and a note. */
 function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: string }) {
   const t = useT();
   const { tax, note } = form.draft;
-  const { unpriced, subtotal, total } = sumsOf(form.draft);
   return (
     <div className={classes.totals}>
       <TextAreaField
@@ -271,14 +308,29 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
           onChange={(next) => form.change({ tax: next }, "tax")}
         />
         <WithheldIncome form={form} currency={currency} />
-        <Sums
-          sums={[
-            [t("common.subtotal"), formatAmount(subtotal, currency)],
-            [t("common.total"), unpriced > 0 ? "—" : formatAmount(total, currency)],
-          ]}
-        />
-        {unpriced > 0 ? <Muted size="sm">{t("purchases.form.unpriced", { count: unpriced })}</Muted> : null}
       </Stack>
     </div>
+  );
+}
+
+/** What the purchase comes to, in sight while it is typed. */
+function PurchaseTotal({ form }: { form: PurchaseForm }) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "USD";
+  const { unpriced, subtotal, total } = sumsOf(form.draft);
+  return (
+    <>
+      <Muted as="span" block size="sm">
+        {unpriced > 0
+          ? t("purchases.form.unpriced", { count: unpriced })
+          : t("common.labelled", { label: t("common.subtotal"), value: formatAmount(subtotal, currency) })}
+      </Muted>
+      <Text size="lg" weight={650}>
+        {t("common.labelled", {
+          label: t("common.total"),
+          value: unpriced > 0 ? t("common.no_value") : formatAmount(total, currency),
+        })}
+      </Text>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { CsvButton } from "#platform/web/lists/csv-button.tsx";
+import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
@@ -19,7 +19,7 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
     <Section
       title={t("vendors.page.months")}
       description={t("vendors.page.months_hint")}
-      action={<CsvButton save={() => saveVendorMonths(vendor.id)} disabled={months.length === 0} />}
+      action={<ExportMenu saveCsv={() => saveVendorMonths(vendor.id)} disabled={months.length === 0} />}
     >
       <Bars months={months} currency={currency} />
       <DataTable<VendorMonth>

@@ -73,6 +73,7 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
       {example.refusal === null ? null : (
         <Muted above={12} role="status">
           <Refusal
+            code={code || t("common.code")}
             reason={example.refusal}
             discount={terms.discount?.terms ?? null}
             amount={account.amount}
@@ -85,6 +86,7 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
 }
 
 interface RefusalProps {
+  code: string;
   reason: DiscountRefusal;
   discount: DiscountCode | null;
   amount: Cents;
@@ -92,11 +94,12 @@ interface RefusalProps {
 }
 
 /** The words that a cashier would read. */
-function Refusal({ reason, discount, amount, currency }: RefusalProps) {
+function Refusal({ code, reason, discount, amount, currency }: RefusalProps) {
   const t = useT();
   const minimum = discount?.minOrder ?? cents(0);
   return t("exampleBill.no_discount", {
     reason: t(`payments.discount_refused.${reason}`, {
+      code,
       minimum: formatAmount(minimum, currency),
       missing: formatAmount(cents(Math.max(0, minimum - amount)), currency),
     }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 test.each([
   [1500, "kg", "1.5 kg"],
   [1, "l", "0.001 l"],
-  [1_234_000, "pc", "1,234 u."],
+  [1_234_000, "pc", "1,234 u"],
   [2_000, "caja", "2 caja"],
 ])("%d thousandths of a %s are written %s, never broken between figure and unit", (quantity, unit, text) => {
   expect(formatQuantity(thousandths(quantity), unit)).toBe(text.replace(" ", "\u00a0"));

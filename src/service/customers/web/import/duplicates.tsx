@@ -55,6 +55,7 @@ function duplicateColumns(t: Translate): Column<ImportPreview["doubles"][number]
     {
       key: "name",
       header: t("customers.import.in_file"),
+      role: "primary",
       cell: ({ name }) => name ?? t("customers.facts.none"),
     },
     {

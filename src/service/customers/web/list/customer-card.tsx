@@ -1,81 +1,65 @@
-import { IconAlertTriangle, IconCake, IconMail, IconPhone } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDay } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { Button } from "#ui/forms/button.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Row, Stack } from "#ui/layout/layout.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { CustomerRow } from "../../contract/customers.ts";
 import { customerDisplayName } from "../../domain/customer-search.ts";
 import { editIcon, type useCustomerActions } from "../use-customer-actions.tsx";
 import classes from "./customers.module.css";
 
 /** Height and minimum readable width of a card, in px. */
-export const customerCardSize = { cardWidth: 300, cardHeight: 190 } as const;
+export const customerCardSize = { cardWidth: 320, cardHeight: 64 } as const;
 
 interface CustomerCardProps {
   customer: CustomerRow;
   acts: ReturnType<typeof useCustomerActions>;
 }
 
-/** Shows a customer of the list: name, contact, notes; the name links to their page. */
+/** Shows a customer of the list on two lines: name and kind, then notes and contact; a tap opens their page. */
 export function CustomerCard({ customer, acts }: CustomerCardProps) {
   const t = useT();
   const name = customerDisplayName(customer);
+  const { id, phone, email, birth_date: birthday, allergies } = customer;
   return (
-    <SurfaceCard padding="tight" label={name}>
+    <SurfaceCard padding="none" label={name}>
       <div className={classes.card}>
-        <Row align="center" justify="between" wrap across={8}>
-          <CustomerLink id={customer.id}>{name}</CustomerLink>
+        <div className={classes.names}>
+          <CustomerLink id={id}>{name}</CustomerLink>
           {customer.type === "CREDITO_FISCAL" ? (
-            <StatusBadge tone="blue" label={t("customers.type.CREDITO_FISCAL")} />
+            <StatusBadge tone="blue" look="plain" label={t("customers.type.CREDITO_FISCAL")} />
           ) : null}
-        </Row>
-        <Stack as="ul" gap={4}>
-          <Fact icon={<IconPhone {...factLook} />} text={customer.phone} />
-          {customer.email === null ? null : <Fact icon={<IconMail {...factLook} />} text={customer.email} />}
-          {customer.birth_date === null ? null : (
-            <Fact icon={<IconCake {...factLook} />} text={formatDay(customer.birth_date)} />
+        </div>
+        <ul className={classes.facts}>
+          {allergies === null ? null : (
+            <li className={classes.allergies}>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+              {t("customers.notes.allergies_of", { allergies })}
+            </li>
           )}
-        </Stack>
-        {customer.allergies === null ? null : (
-          <p className={classes.allergies}>
-            <IconAlertTriangle {...factLook} />
-            <span>{t("customers.notes.allergies_of", { allergies: customer.allergies })}</span>
-          </p>
-        )}
+          {name === phone ? null : <li>{phone}</li>}
+          {email === null ? null : <li>{email}</li>}
+          {birthday === null ? null : <li>{formatDay(birthday)}</li>}
+        </ul>
         {acts.mayEdit ? (
           <div className={classes.actions}>
-            <Button
-              variant="default"
+            <IconButton
+              label={t("common.edit_name", { name })}
               icon={editIcon}
-              aria-label={t("common.edit_name", { name })}
-              onClick={() => acts.edit({ id: customer.id, name })}
-            >
-              {t("common.edit")}
-            </Button>
+              onClick={() => acts.edit({ id, name })}
+            />
             <ActionMenu
               label={t("common.more_actions_for_name", { name })}
-              actions={acts.menuOf({ id: customer.id, name })}
+              actions={acts.menuOf({ id, name })}
             />
           </div>
         ) : null}
       </div>
     </SurfaceCard>
-  );
-}
-
-const factLook = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
-
-function Fact({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <li className={classes.fact}>
-      {icon}
-      <span>{text}</span>
-    </li>
   );
 }
 

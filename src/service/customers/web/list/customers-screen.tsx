@@ -6,6 +6,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListChoice } from "#platform/web/lists/list-choice.tsx";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -20,10 +21,9 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
-import { Muted, Row } from "#ui/layout/layout.tsx";
+import { Muted } from "#ui/layout/layout.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import { type CustomerRow, type listBirthdays, listCustomers } from "../../contract/customers.ts";
@@ -199,12 +199,12 @@ const sortKeys = Object.keys(sorts) as SortKey[];
 function CustomerSort({ table }: { table: TableQuery<typeof listCustomers.query> }) {
   const t = useT();
   return (
-    <SelectField
+    <ListChoice
       label={t("common.sort")}
-      searchable={false}
       options={sortKeys.map((value) => ({ value, label: t(sorts[value]) }))}
       value={table.query.sort}
-      onChange={(value) => table.setFilters({ sort: sortKeys.find((each) => each === value) })}
+      usual="-created_at"
+      onChange={(sort) => table.setFilters({ sort })}
     />
   );
 }
@@ -225,8 +225,7 @@ function Birthdays() {
         state={listState(week)}
         empty={<EmptyState picture={<CustomersPicture />} message={t("customers.birthdays.nobody")} />}
         card={(birthday) => <BirthdayCard birthday={birthday} isToday={birthday.day === today} />}
-        cardWidth={260}
-        cardHeight={96}
+        {...customerCardSize}
       />
       {has_more ? <Muted above={12}>{t("customers.birthdays.more")}</Muted> : null}
     </>
@@ -238,20 +237,23 @@ function BirthdayCard({ birthday, isToday }: { birthday: Week["birthdays"][numbe
   const { id, phone, day, age } = birthday;
   const name = customerDisplayName(birthday);
   return (
-    <SurfaceCard padding="tight" label={name}>
+    <SurfaceCard padding="none" label={name}>
       <div className={classes.card}>
-        <Row align="center" justify="between" wrap across={8}>
+        <div className={classes.names}>
           <CustomerLink id={id}>{name}</CustomerLink>
           {isToday ? (
             <StatusBadge
               tone="brand"
+              look="plain"
               icon={<IconCake size={16} aria-hidden="true" />}
               label={t("customers.birthdays.today")}
             />
           ) : null}
-        </Row>
-        <Muted size="sm">{t("customers.birthdays.turns", { day: formatDay(day), count: age })}</Muted>
-        {name === phone ? null : <Muted size="sm">{phone}</Muted>}
+        </div>
+        <ul className={classes.facts}>
+          <li>{t("customers.birthdays.turns", { day: formatDay(day), count: age })}</li>
+          {name === phone ? null : <li>{phone}</li>}
+        </ul>
       </div>
     </SurfaceCard>
   );
