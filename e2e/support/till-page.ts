@@ -8,7 +8,7 @@ export const tile = (page: Page, title: string): Locator =>
 
 /** Chooses what stands behind the last tool of the till. */
 export async function chooseTool(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: say("pos.tools.more"), exact: true }).click();
+  await page.getByRole("button", { name: say("pos.tools.more_label") }).click();
   await page.getByRole("menuitem", { name }).click();
 }
 

@@ -117,7 +117,7 @@ function MoreTools({ view, onView, isPhone }: Omit<PosToolbarProps, "onSearch">)
   ];
   return (
     <ActionMenu
-      label={t("pos.tools.more")}
+      label={t("pos.tools.more_label")}
       trigger={
         <>
           <IconDots size={20} aria-hidden="true" />

@@ -7,6 +7,7 @@ export const pos = {
     new_order: "New",
     search: "Search",
     more: "More",
+    more_label: "More options",
   },
   screen: {
     loading: "Loading the menu",

@@ -10,6 +10,7 @@ export const pos = {
     new_order: "Nueva",
     search: "Buscar",
     more: "Más",
+    more_label: "Más opciones",
   },
   screen: {
     loading: "Cargando el menú",

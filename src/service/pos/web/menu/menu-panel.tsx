@@ -61,8 +61,16 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
     () => filterMenu(menu.entries, { category, search }),
     [menu.entries, category, search],
   );
-  const focusSearch = useCallback(() => input.current?.focus(), []);
-  usePanelHandle(ref, input, grid);
+  // On a phone the field is away until it is asked for.
+  const [isSearching, setSearching] = useState(false);
+  useEffect(() => {
+    if (isSearching) input.current?.focus();
+  }, [isSearching]);
+  const focusSearch = useCallback(() => {
+    setSearching(true);
+    input.current?.focus();
+  }, []);
+  usePanelHandle(ref, { input, grid, focusSearch });
   const takeFirst = () => {
     const [first] = items;
     if (!first || search.trim() === "") return;
@@ -75,16 +83,12 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
     setSearch("");
     onCategory("all");
   };
-  const [isSearching, setSearching] = useState(false);
-  useEffect(() => {
-    if (isSearching) input.current?.focus();
-  }, [isSearching]);
   const endSearch = () => {
     setSearch("");
     setSearching(false);
   };
   const categories = <TillCategories value={category} onChange={onCategory} isRail={hasRail} />;
-  const tools = <PosToolbar {...{ view, isPhone }} onView={setView} onSearch={() => setSearching(true)} />;
+  const tools = <PosToolbar {...{ view, isPhone }} onView={setView} onSearch={focusSearch} />;
   return (
     <div className={classes.panel}>
       {isPhone ? (
@@ -131,16 +135,19 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
   );
 }
 
+interface PanelParts {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly grid: RefObject<MenuGridHandle | null>;
+  readonly focusSearch: () => void;
+}
+
 /** Gives the keys of the till access to the search field and the grid. */
-function usePanelHandle(
-  ref: RefObject<MenuPanelHandle | null>,
-  input: RefObject<HTMLInputElement | null>,
-  grid: RefObject<MenuGridHandle | null>,
-): void {
+function usePanelHandle(ref: RefObject<MenuPanelHandle | null>, parts: PanelParts): void {
+  const { input, grid, focusSearch } = parts;
   useImperativeHandle(ref, () => ({
     focusSearch: () => {
       wakeField(input.current);
-      input.current?.focus();
+      focusSearch();
       input.current?.select();
     },
     focusFirstCard: () => grid.current?.focusFirst(),
