@@ -5,9 +5,9 @@ import { trayQuery } from "./tray-api.ts";
 import classes from "./tray-button.module.css";
 import { useTrayBadge } from "./use-tray-badge.ts";
 
-/** Shows in the top bar how many orders this person has to carry, and opens the tray. */
+/** Shows in the top bar how many orders this person has to carry, since when the first waits, and opens the tray. */
 export function TrayButton({ onOpen }: { onOpen: () => void }) {
-  const { label, badge, tone } = useTrayBadge();
+  const { label, badge, tone, waits } = useTrayBadge();
   const Icon = badge === null ? IconBell : IconBellRinging;
   return (
     <button
@@ -22,6 +22,11 @@ export function TrayButton({ onOpen }: { onOpen: () => void }) {
       {badge === null ? null : (
         <span className={classes.count} aria-hidden="true">
           {badge}
+        </span>
+      )}
+      {waits === null ? null : (
+        <span className={classes.waits} aria-hidden="true">
+          {waits}
         </span>
       )}
     </button>

@@ -1,9 +1,9 @@
 import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
+import { useNow } from "#platform/web/server-clock.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableCalls } from "#service/visits/web/public.ts";
@@ -55,7 +55,7 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
 function TrayTicket({ order }: { order: TrayOrder }) {
   const t = useT();
   const readyAt = Math.min(...order.items.map((dish) => dish.ready_at.getTime()));
-  const minutes = useMinutesSince(readyAt);
+  const minutes = elapsedMinutes(readyAt, useNow().getTime());
   const isLate = order.items.some((dish) => dish.late);
   return (
     <li className={classes.order} data-late={isLate || undefined}>
@@ -156,20 +156,6 @@ function TrayButtons({ order }: { order: TrayOrder }) {
       </Button>
     </div>
   );
-}
-
-const UPDATE_EVERY_MS = 5_000;
-
-/** Returns the whole minutes since an instant (ms), kept up to date. */
-function useMinutesSince(since: number): number {
-  const [minutes, setMinutes] = useState(() => elapsedMinutes(since, Date.now()));
-  useEffect(() => {
-    const update = () => setMinutes(elapsedMinutes(since, Date.now()));
-    update();
-    const timer = setInterval(update, UPDATE_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [since]);
-  return minutes;
 }
 
 /** Claims, releases or serves dishes of one order; the requests of an order run one after another. */

@@ -37,7 +37,10 @@ test("what somebody else fetches is no work for this person", () => {
   expect(trayCount([anOrder(aDish(1)), anOrder(aDish(2, other)), anOrder(aDish(3, mine))])).toEqual({
     orders: 2,
     hasLate: false,
+    since: 0,
   });
+  expect(trayCount([anOrder(aDish(1, { ready_at: new Date(9) }), aDish(2, other))]).since).toBe(9);
+  expect(trayCount([anOrder(aDish(1, other))]).since).toBeNull();
   expect(trayCount([anOrder(aDish(1, { late: true }))]).hasLate).toBe(true);
   expect(trayCount([anOrder(aDish(1, { late: true, ...mine }))]).hasLate).toBe(false);
 });

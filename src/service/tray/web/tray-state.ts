@@ -6,6 +6,8 @@ interface TrayCount {
   /** Number of orders with a dish that nobody else has claimed. */
   readonly orders: number;
   readonly hasLate: boolean;
+  /** Time since which the first of them waits (ms); null without orders. */
+  readonly since: number | null;
 }
 
 /** Tells whether nobody else has claimed the dish. */
@@ -19,7 +21,13 @@ export function trayCount(orders: readonly TrayOrder[]): TrayCount {
   return {
     orders: open.length,
     hasLate: open.some((order) => order.items.some((dish) => dish.late && dish.claimed_by === null)),
+    since: open.length === 0 ? null : Math.min(...open.map(readySince)),
   };
+}
+
+/** Returns since when the first dish of an order that this person may carry is ready (ms). */
+function readySince({ items }: TrayOrder): number {
+  return Math.min(...items.filter(isOpen).map(({ ready_at }) => ready_at.getTime()));
 }
 
 /** Claim on an order; `part` means that some of its dishes are still free. */

@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
+import { useNow } from "#platform/web/server-clock.ts";
 import { playReady } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useTableWishes } from "#service/visits/web/public.ts";
+import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import type { TrayOrder } from "../contract/tray.ts";
 import { trayChanges, trayQuery } from "./tray-api.ts";
@@ -16,13 +18,17 @@ interface TrayBadge {
   /** Number of table wishes and orders to carry; "!" if unknown. */
   readonly badge: string | null;
   readonly tone: "red" | "green" | "amber" | null;
+  /** How long the first order waits to be carried, such as "13m"; null while none does. */
+  readonly waits: string | null;
 }
 
 /** Summarises the closed tray for its button. It is red only when something is late. */
 export function useTrayBadge(): TrayBadge {
   const t = useT();
   const { orders, isFailing } = useTray();
-  const { orders: count, hasLate } = trayCount(orders);
+  const { orders: count, hasLate, since } = trayCount(orders);
+  const now = useNow();
+  const waits = since === null ? null : formatElapsed(elapsedMinutes(since, now.getTime()));
   const wishes = useTableWishes();
   const bills = wishes.filter(({ kind }) => kind === "bill").length;
   const calls = wishes.length - bills;
@@ -30,20 +36,22 @@ export function useTrayBadge(): TrayBadge {
     calls > 0 && t("tray.calls", { count: calls }),
     bills > 0 && t("tray.bills", { count: bills }),
     count > 0 && t("tray.open", { count }),
+    waits !== null && t("tray.waits", { time: waits }),
   ].filter((part) => part !== false);
   const total = wishes.length + count;
   const what = words.join(" · ");
   if (words.length > 0)
     return {
       // With several kinds, no single phrase contains the total of the badge.
-      label: words.length === 1 ? what : t("tray.together", { total, what }),
+      label: wishes.length > 0 && words.length > 1 ? t("tray.together", { total, what }) : what,
       badge: String(total),
+      waits,
       tone: hasLate ? "red" : wishes.length > 0 ? "amber" : "green",
     };
   // An empty badge says that nothing is ready; while loading fails, that is unknown.
   return isFailing
-    ? { label: t("tray.load_failed"), badge: "!", tone: "amber" }
-    : { label: t("tray.nothing_ready"), badge: null, tone: null };
+    ? { label: t("tray.load_failed"), badge: "!", tone: "amber", waits: null }
+    : { label: t("tray.nothing_ready"), badge: null, tone: null, waits: null };
 }
 
 const NO_ORDERS: readonly TrayOrder[] = [];

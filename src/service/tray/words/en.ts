@@ -5,6 +5,7 @@ export const tray = {
   bills_other: "{{count}} tables requesting the bill",
   open_one: "Ready: {{count}} order",
   open_other: "Ready: {{count}} orders",
+  waits: "the oldest for {{time}}",
   together: "{{total}} notices: {{what}}",
   nothing_ready: "Ready: nothing",
   title: "Ready",

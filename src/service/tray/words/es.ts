@@ -8,6 +8,7 @@ export const tray = {
   bills_other: "{{count}} mesas piden la cuenta",
   open_one: "Listo: {{count}} orden",
   open_other: "Listo: {{count}} órdenes",
+  waits: "la más antigua, hace {{time}}",
   together: "{{total}} avisos: {{what}}",
   nothing_ready: "Listo: nada",
   title: "Listo",
