@@ -91,7 +91,8 @@ test("the wish for the bill is attended or cancelled, live on two devices @furth
   const page = await visit({ at, as: await restaurant.hire("waiter"), size: "phone" });
   const other = await visit({ at, as: await restaurant.hire("cashier") });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
-  const badge = (device: Page) => accountDetails(device, "Mesa 1").getByText(say("orders.state.bill"));
+  const badge = (device: Page) =>
+    accountDetails(device, "Mesa 1").getByText(say("orders.state.bill"), { exact: true });
   for (const device of [page, other]) await openDetails(device, "Mesa 1");
   await chooseAction(page, "Mesa 1", say("orders.account.bill.request"));
   await expect(card(other, "Mesa 1")).toContainText(say("orders.state.bill"));

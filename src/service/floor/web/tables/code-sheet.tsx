@@ -1,16 +1,24 @@
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { languageName } from "#platform/domain/text/languages.ts";
 import { guestAddress, leadsOnlyHere } from "#platform/web/guest-address.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { callBase } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { Span, Stack } from "#ui/layout/layout.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
-import type { readCodeCard } from "../../contract/table-codes.ts";
+import {
+  type CardDesign,
+  type CardLanguage,
+  cardDesigns,
+  cardLanguages,
+  type readCodeCard,
+} from "../../contract/table-codes.ts";
 import classes from "./code-sheet.module.css";
 import { downloadPdf } from "./download-code.ts";
 import { QrNotice } from "./qr-notice.tsx";
@@ -28,6 +36,8 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
   const t = useT();
   const { data: words } = useQuery(codeCardQuery);
   const [floors, setFloors] = useState<readonly string[]>([]);
+  const [design, setDesign] = useState<CardDesign>("band");
+  const [language, setLanguage] = useState<CardLanguage>("en");
   const shown = tables.filter((table) => floors.length === 0 || floors.includes(table.floor ?? ""));
   return (
     <>
@@ -39,7 +49,26 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
           onChange={setFloors}
           allOption={t("tables.all_floors")}
         />
-        <PdfButton floors={floors} />
+        <SelectField
+          label={t("tables.card_design")}
+          searchable={false}
+          options={cardDesigns.map((each) => ({ value: each, label: t(`tables.card_${each}`) }))}
+          value={design}
+          onChange={(chosen) => setDesign(cardDesigns.find((each) => each === chosen) ?? "band")}
+        />
+        <SelectField
+          label={t("tables.card_language")}
+          searchable={false}
+          options={cardLanguages
+            .filter((each) => each === "none" || words?.scan_in[each] !== "")
+            .map((each) => ({
+              value: each,
+              label: each === "none" ? t("tables.card_one_language") : languageName(each),
+            }))}
+          value={language}
+          onChange={(chosen) => setLanguage(cardLanguages.find((each) => each === chosen) ?? "en")}
+        />
+        <PdfButton floors={floors} look={{ design, language }} />
         <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
           {t("common.print")}
         </Button>
@@ -48,7 +77,13 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
       <ul className={classes.sheet}>
         {shown.map((table) =>
           table.menu_path === null ? null : (
-            <CodeCard key={table.id} table={table} address={guestAddress(table.menu_path)} words={words} />
+            <CodeCard
+              key={table.id}
+              table={table}
+              address={guestAddress(table.menu_path)}
+              words={words}
+              look={{ design, language }}
+            />
           ),
         )}
       </ul>
@@ -56,12 +91,17 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
   );
 }
 
-function PdfButton({ floors }: { floors: readonly string[] }) {
+interface CardLook {
+  readonly design: CardDesign;
+  readonly language: CardLanguage;
+}
+
+function PdfButton({ floors, look }: { floors: readonly string[]; look: CardLook }) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await downloadPdf({ floors });
+    await downloadPdf({ floors, ...look });
     setBusy(false);
   };
   return (
@@ -94,12 +134,13 @@ interface CodeCardProps {
   address: string;
   /** Printed text in the restaurant's language; undefined while loading. */
   words: ResponseOf<typeof readCodeCard> | undefined;
+  look: CardLook;
 }
 
-function CodeCard({ table, address, words }: CodeCardProps) {
+function CodeCard({ table, address, words, look: { design, language } }: CodeCardProps) {
   const t = useT();
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-design={design} style={{ "--accent": words?.accent } as CSSProperties}>
       <span className={classes.store}>
         {words?.store_image ? (
           <img className={classes.picture} src={`${callBase()}${words.store_image}`} alt="" />
@@ -113,6 +154,7 @@ function CodeCard({ table, address, words }: CodeCardProps) {
         label={t("tables.code_of", { table: table.table_title })}
       />
       <Span weight={550}>{words?.scan}</Span>
+      {words?.scan_in[language] ? <span lang={language}>{words.scan_in[language]}</span> : null}
       <Stack as="span" size="xs">
         {words?.or_type}
         <strong className={classes.shortCode}>{table.short_code}</strong>

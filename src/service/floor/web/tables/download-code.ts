@@ -4,7 +4,7 @@ import { downloadDocument, saveFile } from "#platform/web/lists/download-csv.ts"
 import { showError } from "#platform/web/show-error.ts";
 import { toastError } from "#ui/feedback/toast.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";
-import { printTableCodes } from "../../contract/table-codes.ts";
+import { type CardDesign, type CardLanguage, printTableCodes } from "../../contract/table-codes.ts";
 
 /** Downloads the QR code of a table as a picture. While the QR menu is off, it says that the menu must be on (back-office §8). */
 export async function downloadCode({ menu_path, table_title, floor }: SettingsTable): Promise<void> {
@@ -26,13 +26,16 @@ interface Codes {
   readonly table?: SettingsTable;
   /** Only the tables of these floors; without it, all tables. */
   readonly floors?: readonly string[];
+  readonly design?: CardDesign;
+  readonly language?: CardLanguage;
 }
 
 /** Downloads the codes of all tables, of some floors or of one table as pages to print and cut out. */
-export async function downloadPdf({ table, floors = [] }: Codes): Promise<void> {
+export async function downloadPdf({ table, floors = [], ...look }: Codes): Promise<void> {
   try {
     const { codeFileName } = await import("../../domain/code-file-name.ts");
     const query = {
+      ...look,
       ...(table ? { table: table.id } : {}),
       ...(floors.length > 0 ? { floors: [...floors] } : {}),
     };

@@ -29,7 +29,7 @@ import { isOver, type OpenAccount } from "../accounts/open-accounts.ts";
 import { useServerNow } from "../accounts/use-server-now.ts";
 import { AccountGrid } from "./account-grid.tsx";
 import classes from "./accounts-board.module.css";
-import { BoardHead } from "./board-head.tsx";
+import { AccountsHead } from "./accounts-head.tsx";
 import { useOpenAccounts } from "./use-open-accounts.ts";
 import { useSearchText } from "./use-search-text.ts";
 
@@ -119,7 +119,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   };
   return (
     <AccountDialogs accounts={accounts ?? noAccounts}>
-      <BoardHead
+      <AccountsHead
         title={title}
         meta={openText(accounts ?? noAccounts, t)}
         isPhone={isPhone}
@@ -146,7 +146,11 @@ export function AccountsBoard(props: AccountsBoardProps) {
               {failureText(error, "orders.failure.load")}
             </p>
           ) : null}
-          <div className={classes.body} data-details={account !== undefined || undefined}>
+          <div
+            className={classes.body}
+            data-details={account !== undefined || undefined}
+            data-filters={filter !== undefined || undefined}
+          >
             <div className={classes.list}>
               {props.view === "cards" && shown.length === 0 ? (
                 <NoAccounts empty={accounts.length === 0 ? empty : null} onShowAll={showAll} />

@@ -123,24 +123,22 @@ function TableButton(props: TableButtonProps) {
         </span>
       ) : null}
       {account ? (
-        <>
-          <span className={classes.facts}>
-            <ElapsedTime
-              since={new Date(account.openedAt).toISOString()}
-              now={now}
-              lateAfter={LONG_STAY_MINUTES}
-            />
-            {people === null ? null : (
-              <span className={classes.people}>
-                <IconUsers size={14} aria-hidden="true" />
-                {people}
-                <VisuallyHidden>{t("common.people")}</VisuallyHidden>
-              </span>
-            )}
-            <HeldCourse account={account} />
-          </span>
+        <span className={classes.facts}>
+          <ElapsedTime
+            since={new Date(account.openedAt).toISOString()}
+            now={now}
+            lateAfter={LONG_STAY_MINUTES}
+          />
+          {people === null ? null : (
+            <span className={classes.people}>
+              <IconUsers size={14} aria-hidden="true" />
+              {people}
+              <VisuallyHidden>{t("common.people")}</VisuallyHidden>
+            </span>
+          )}
+          <HeldCourse account={account} />
           <span className={classes.balance}>{formatAmount(account.balance, currency)}</span>
-        </>
+        </span>
       ) : (
         <Seats count={table.seating_capacity} />
       )}

@@ -10,9 +10,9 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { type OrderFilter, orderFilters } from "../../domain/order-status.ts";
 import type { OrderView } from "../../domain/order-views.ts";
 import { type Arrangement, arrangements } from "../accounts/arrange-accounts.ts";
-import classes from "./board-head.module.css";
+import classes from "./accounts-head.module.css";
 
-export interface BoardHeadProps {
+export interface AccountsHeadProps {
   title: string;
   /** How many accounts are open; null when none is. */
   meta: string | null;
@@ -41,7 +41,7 @@ export interface BoardHeadProps {
  * The head of the open accounts and of the charge screen: search, filters, order and view. On a phone it is two short
  * lines, with filters and order in one menu, so that the first table is near the top.
  */
-export function BoardHead(props: BoardHeadProps) {
+export function AccountsHead(props: AccountsHeadProps) {
   const { title, meta, isPhone, filter } = props;
   const name = (
     <div className={classes.name}>
@@ -89,7 +89,7 @@ export function BoardHead(props: BoardHeadProps) {
 }
 
 /** "/" leads to the search, as on the till. */
-function BoardSearch({ search, onSearch, isPhone }: BoardHeadProps) {
+function BoardSearch({ search, onSearch, isPhone }: AccountsHeadProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   useHotkeys([["/", () => input.current?.focus()]]);
@@ -107,7 +107,7 @@ function BoardSearch({ search, onSearch, isPhone }: BoardHeadProps) {
 }
 
 /** The filters, each with its number of cards. */
-function FilterButtons({ value, onChange, countOf }: NonNullable<BoardHeadProps["filter"]>) {
+function FilterButtons({ value, onChange, countOf }: NonNullable<AccountsHeadProps["filter"]>) {
   const t = useT();
   const options = orderFilters.map((filter) => {
     const count = countOf(filter);
@@ -119,7 +119,7 @@ function FilterButtons({ value, onChange, countOf }: NonNullable<BoardHeadProps[
   );
 }
 
-function ViewChoice({ view, onView }: BoardHeadProps) {
+function ViewChoice({ view, onView }: AccountsHeadProps) {
   const t = useT();
   return (
     <SegmentedFilter
@@ -135,7 +135,7 @@ function ViewChoice({ view, onView }: BoardHeadProps) {
 }
 
 /** On a phone one tap changes between the cards and the plan. */
-function PlanSwitch({ view, onView }: BoardHeadProps) {
+function PlanSwitch({ view, onView }: AccountsHeadProps) {
   const t = useT();
   const isPlan = view === "floor";
   return (
@@ -148,7 +148,7 @@ function PlanSwitch({ view, onView }: BoardHeadProps) {
   );
 }
 
-function RefreshButton({ onRefresh, busy }: BoardHeadProps) {
+function RefreshButton({ onRefresh, busy }: AccountsHeadProps) {
   const t = useT();
   return (
     <IconButton
@@ -161,7 +161,7 @@ function RefreshButton({ onRefresh, busy }: BoardHeadProps) {
 }
 
 /** The order and, on a phone, the filter and reading anew. */
-function BoardMenu(props: BoardHeadProps) {
+function BoardMenu(props: AccountsHeadProps) {
   const { isPhone, filter, arrangement, onArrangement, onRefresh } = props;
   const t = useT();
   const orders = arrangements.map(
@@ -193,11 +193,17 @@ function BoardMenu(props: BoardHeadProps) {
     heading: t("orders.arrange.more"),
     onSelect: onRefresh,
   };
+  const order = t("orders.arrange.label");
+  const label = !isPhone
+    ? t("common.labelled", { label: order, value: t(`orders.arrange.${arrangement}`) })
+    : filter
+      ? t("orders.arrange.order_and_filter")
+      : order;
   const isFiltered = isPhone && filter !== undefined && filter.value !== "all";
   return (
     <div className={classes.menu} data-filtered={isFiltered || undefined}>
       <ActionMenu
-        label={t(isPhone && filter ? "orders.arrange.order_and_filter" : "orders.arrange.label")}
+        label={label}
         actions={isPhone ? [...filters, ...orders, refresh] : orders}
         trigger={
           <>
