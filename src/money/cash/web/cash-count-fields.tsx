@@ -3,6 +3,7 @@ import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { LeadSum } from "#ui/data/lead-sum.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Muted, Stack } from "#ui/layout/layout.tsx";
@@ -13,12 +14,7 @@ import { type CashDraft, countedOf, denominationGroups } from "./cash-draft.ts";
 /** The sum of the count, large, in the head of its dialog. */
 export function CountedSum({ draft, currency }: { draft: CashDraft; currency: string }) {
   const t = useT();
-  return (
-    <output className={classes.sum}>
-      <strong>{formatAmount(countedOf(draft), currency)}</strong>
-      <span>{t("cash.close.counted")}</span>
-    </output>
-  );
+  return <LeadSum label={t("cash.close.counted")}>{formatAmount(countedOf(draft), currency)}</LeadSum>;
 }
 
 interface CashCountFieldsProps {

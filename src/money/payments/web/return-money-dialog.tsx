@@ -2,6 +2,7 @@ import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import type { Uuid } from "#platform/domain/ids.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { LeadSum } from "#ui/data/lead-sum.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import { undoPart } from "../contract/payments.ts";
@@ -26,6 +27,8 @@ export function ReturnMoneyDialog({ title, hint, amount, send, onClose }: Return
       <FormDialog
         tone="danger"
         title={title}
+        lead={<LeadSum tone="red">{amount}</LeadSum>}
+        submitSize="xl"
         submitLabel={t("common.return_amount", { amount })}
         schema={reasonSchema}
         initialValues={{ reason: "" }}

@@ -39,6 +39,8 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
   save: (values: z.output<Schema>, id: Uuid) => Promise<Saved>;
   onClose: () => void;
   size?: AppDialogProps["size"];
+  /** Below the title, always in sight: the figure that it is all about. */
+  lead?: ReactNode;
   /** `xl` for forms that move money. */
   submitSize?: "lg" | "xl";
   /** `danger` for forms that remove something. */
@@ -79,6 +81,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
       opened
       size={props.size ?? "small"}
       title={typeof title === "string" ? title : title(form.getValues())}
+      lead={props.lead}
       onClose={close}
       footer={
         <div className={classes.footer}>
