@@ -113,11 +113,16 @@ function Marks({ item }: { item: MenuItem }) {
   const t = useT();
   const { variants, addons, categoryTitle } = item;
   const counts = [
-    categoryTitle,
     variants.length > 0 ? t("common.variants_count", { count: variants.length }) : null,
     addons.length > 0 ? t("common.addons_count", { count: addons.length }) : null,
-  ];
-  return <span className={classes.marks}>{counts.filter(Boolean).join(" · ")}</span>;
+  ].filter(Boolean);
+  return (
+    <span className={classes.marks}>
+      <span className={classes.category}>{categoryTitle}</span>
+      {categoryTitle && counts.length > 0 ? <span>·</span> : null}
+      <span className={classes.counts}>{counts.join(" · ")}</span>
+    </span>
+  );
 }
 
 /** Tells whether the item is sold out or not offered at this hour. */
