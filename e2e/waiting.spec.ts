@@ -41,7 +41,7 @@ for (const { at, name } of waiting)
     expect(await page.getByRole("main").boundingBox()).toEqual(frame);
   });
 
-test("a list without a server says so with what to do, the lost line in one place", async ({
+test("a list without a server says what to do, the line is told in one place", async ({
   restaurant,
   visit,
 }) => {
@@ -64,7 +64,7 @@ test("a list without a server says so with what to do, the lost line in one plac
   await expect(lost).toHaveCount(0);
 });
 
-test("a server that gives no answer is told before 5 s are over, and the screen goes on trying", async ({
+test("a server without an answer is told within 5 s, and the screen goes on trying", async ({
   restaurant,
   visit,
 }) => {

@@ -15,7 +15,7 @@ export const router = createRouter({
   basepath: screenBase(),
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
-  // As long as a skeleton waits; one that the load outlives by a moment holds nobody up.
+  // A skeleton waits as long, and goes as soon as the screen is there: it holds nobody up.
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PendingScreen,

@@ -23,7 +23,7 @@ export interface SkeletonProps {
 }
 
 /**
- * What is on its way, in its own shape and room. One that takes the place of another, as a screen's does when its
+ * Shows the shape and the room of something that is on its way. One that takes the place of another, as a screen's does when its
  * script has come, goes on without a pause. When nothing came for long, the oldest one says so for all.
  */
 export function Skeleton({ label, className, style, atOnce = false, children }: SkeletonProps) {

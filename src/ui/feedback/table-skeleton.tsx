@@ -4,7 +4,7 @@ import { SkeletonBox, skeletonKeys, wordsWidth } from "./skeleton-box.tsx";
 
 export interface TableSkeletonProps {
   label: string;
-  /** How many, or which of them have their values at the end. */
+  /** Their number, or each with the side that its values keep to. */
   columns: number | readonly { readonly align?: "end" | "start" | "center" | undefined }[];
   rows: number;
   atOnce?: boolean;

@@ -54,9 +54,7 @@ function Palette({
   const listId = useId();
   const labels = useUiLabels();
   const [active, setActive] = useState(0);
-  const options = commands.map((command) => ({ value: command.id, label: command.title }));
-  const ids = new Set(matchOptions(options, text).map((option) => option.value));
-  const found = [...commands.filter((command) => ids.has(command.id)), ...others];
+  const found = [...matchCommands(commands, text), ...others];
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
@@ -103,6 +101,12 @@ function Palette({
       </div>
     </>
   );
+}
+
+function matchCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const options = commands.map((command) => ({ value: command.id, label: command.title }));
+  const ids = new Set(matchOptions(options, text).map((option) => option.value));
+  return commands.filter((command) => ids.has(command.id));
 }
 
 interface EntryProps {

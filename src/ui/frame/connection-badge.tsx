@@ -29,7 +29,7 @@ export function ConnectionBadge({ state, label, age, compact = false }: Connecti
   return (
     <span className={classes.badge} data-tone={tone} title={compact ? label : undefined}>
       <Icon size={18} aria-hidden="true" />
-      <span className={compact ? "visually-hidden" : classes.label}>{label}</span>
+      <span className={compact ? "visually-hidden" : classes.label}>{label}</span>{" "}
       {age && !compact ? <span className={classes.age}>{age}</span> : null}
     </span>
   );

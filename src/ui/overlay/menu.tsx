@@ -40,17 +40,7 @@ export function Menu(props: MenuProps) {
   } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  usePopoverPlace({ open, anchor: button, popover: box, align });
-  useBackCloses(open, () => close());
-  useEffect(() => {
-    if (open) box.current?.querySelector<HTMLElement>(ENTRY)?.focus();
-  }, [open]);
-  const close = () => {
-    box.current?.hidePopover();
-    button.current?.focus();
-  };
+  const { button, box, close } = useMenuLayer(open, align);
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === "Tab") box.current?.hidePopover();
     else if (moveFocus(event.currentTarget, ENTRY, event.key)) event.preventDefault();
@@ -87,4 +77,20 @@ export function Menu(props: MenuProps) {
       </div>
     </>
   );
+}
+
+/** Puts the open menu beside its button and the focus on its first entry; closing, by Back too, gives the focus back. */
+function useMenuLayer(open: boolean, align: "start" | "end") {
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  usePopoverPlace({ open, anchor: button, popover: box, align });
+  const close = () => {
+    box.current?.hidePopover();
+    button.current?.focus();
+  };
+  useBackCloses(open, close);
+  useEffect(() => {
+    if (open) box.current?.querySelector<HTMLElement>(ENTRY)?.focus();
+  }, [open]);
+  return { button, box, close };
 }
