@@ -244,6 +244,7 @@ export const guests: GuestWords = {
   in_order: "{{count}} في طلبك",
   to_top: "إلى الأعلى",
   type_code: "اكتب رمز الطاولة",
+  scan_menu: "امسح الرمز لرؤية القائمة",
   filters: "تصفية",
   diets_and_allergens: "الحميات ومسببات الحساسية",
   show_only: "عرض فقط",

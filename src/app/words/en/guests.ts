@@ -238,6 +238,7 @@ export const guests = {
   in_order: "{{count}} in your order",
   to_top: "Back to top",
   type_code: "Type the table’s code",
+  scan_menu: "Scan to see the menu",
   filters: "Filters",
   diets_and_allergens: "Diets and allergens",
   show_only: "Show only",

@@ -236,6 +236,7 @@ export const guests: GuestWords = {
   in_order: "{{count}} en su orden",
   to_top: "Volver arriba",
   type_code: "Escribir el código de la mesa",
+  scan_menu: "Escanee para ver el menú",
   filters: "Filtros",
   diets_and_allergens: "Dietas y alérgenos",
   show_only: "Mostrar solo",

@@ -235,6 +235,7 @@ export const guests: GuestWords = {
   in_order: "{{count}} dans votre commande",
   to_top: "Haut de la page",
   type_code: "Saisir le code de la table",
+  scan_menu: "Scannez pour voir le menu",
   filters: "Filtres",
   diets_and_allergens: "Régimes et allergènes",
   show_only: "Afficher seulement",

@@ -232,6 +232,7 @@ export const guests: GuestWords = {
   in_order: "आपके ऑर्डर में {{count}}",
   to_top: "ऊपर जाएँ",
   type_code: "मेज़ का कोड लिखें",
+  scan_menu: "मेन्यू देखने के लिए स्कैन करें",
   filters: "फ़िल्टर",
   diets_and_allergens: "आहार और एलर्जी",
   show_only: "केवल दिखाएँ",

@@ -230,6 +230,7 @@ export const guests: GuestWords = {
   in_order: "注文に {{count}} 点",
   to_top: "上へ戻る",
   type_code: "テーブルのコードを入力",
+  scan_menu: "読み取ってメニューを見る",
   filters: "絞り込み",
   diets_and_allergens: "食事制限とアレルゲン",
   show_only: "次のものだけ表示",

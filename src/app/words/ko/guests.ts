@@ -229,6 +229,7 @@ export const guests: GuestWords = {
   in_order: "주문에 {{count}}개",
   to_top: "맨 위로",
   type_code: "테이블 코드 입력",
+  scan_menu: "스캔하여 메뉴 보기",
   filters: "필터",
   diets_and_allergens: "식단과 알레르기",
   show_only: "다음만 보기",

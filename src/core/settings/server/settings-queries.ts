@@ -42,7 +42,7 @@ export const selectStore = (tx: Tx) =>
   tx.one(
     sqlOf
       .selectFrom("store_settings")
-      .select(["store_name", "store_image", "menu_code", "is_qr_menu_enabled"])
+      .select(["store_name", "store_image", "menu_code", "is_qr_menu_enabled", "guest_accent"])
       .where("tenant_id", "=", tx.tenantId),
   );
 

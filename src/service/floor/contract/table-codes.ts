@@ -8,6 +8,13 @@ import { FLOOR_NAME_MAX } from "./store-tables.ts";
 
 const MAX_FLOORS = 200;
 
+/** Looks of a printed card: white below a band of the restaurant's colour, or all of it in that colour. */
+export const cardDesigns = ["band", "full"] as const;
+export type CardDesign = (typeof cardDesigns)[number];
+/** Languages of the second instruction: those that the font of the cards writes. */
+export const cardLanguages = ["en", "fr", "es", "none"] as const;
+export type CardLanguage = (typeof cardLanguages)[number];
+
 export const printTableCodes = route({
   method: "GET",
   path: "/settings/store-tables/codes.pdf",
@@ -19,6 +26,9 @@ export const printTableCodes = route({
     table: idTextOf("Table").optional(),
     /** Floor names as JSON; only their tables are printed. */
     floors: jsonText(z.array(z.string().max(FLOOR_NAME_MAX)).min(1).max(MAX_FLOORS)).optional(),
+    design: z.enum(cardDesigns).default("band"),
+    /** Says below the restaurant's own language what to do; not twice the same. */
+    language: z.enum(cardLanguages).default("en"),
   }),
   response: z.custom<PdfFile>(),
   errors: ["not_found", "qr_menu_off", "no_tables"],
@@ -33,7 +43,11 @@ export const readCodeCard = route({
     store_name: z.string(),
     /** Path of the picture below the API's address; null without a picture. */
     store_image: z.string().nullable(),
+    /** Colour of the cards, `#rrggbb`. */
+    accent: z.string(),
     scan: z.string(),
+    /** The same in each language that may stand below it. */
+    scan_in: z.record(z.enum(cardLanguages), z.string()),
     or_type: z.string(),
   }),
 });

@@ -31,11 +31,17 @@ interface Codes {
 }
 
 /** Downloads the codes of all tables, of some floors or of one table as pages to print and cut out. */
-export async function downloadPdf({ table, floors = [], ...look }: Codes): Promise<void> {
+export async function downloadPdf({
+  table,
+  floors = [],
+  design = "band",
+  language = "en",
+}: Codes): Promise<void> {
   try {
     const { codeFileName } = await import("../../domain/code-file-name.ts");
     const query = {
-      ...look,
+      design,
+      language,
       ...(table ? { table: table.id } : {}),
       ...(floors.length > 0 ? { floors: [...floors] } : {}),
     };

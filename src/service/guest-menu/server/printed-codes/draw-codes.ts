@@ -4,6 +4,7 @@ import { setImmediate as othersFirst } from "node:timers/promises";
 import type PdfKit from "pdfkit";
 import { encode } from "uqr";
 import { fontRuns, type InterWeight, interFont } from "#platform/outside/pdf/inter-font.ts";
+import type { CardDesign } from "#service/floor/contract/table-codes.ts";
 
 /** Content of a table's card. */
 interface CodeCard {
@@ -21,7 +22,12 @@ interface CodeSheet {
   readonly picture: Uint8Array | null;
   readonly cards: readonly CodeCard[];
   readonly title: string;
+  readonly design: CardDesign;
+  /** Colour on which white words are read, `#rrggbb`. */
+  readonly accent: string;
   readonly scan: string;
+  /** The same in another language; empty without one. */
+  readonly scanToo: string;
   /** Text before the short code that says where to type it. */
   readonly orType: string;
   readonly now: Date;
@@ -36,18 +42,24 @@ const CARD = {
   width: (PAGE.width - 2 * MARGIN) / COLUMNS,
   height: (PAGE.height - 2 * MARGIN) / ROWS,
 } as const;
-const PADDING = 10;
-/** Side of the picture beside the name: 1.8 cm. */
-const PICTURE = 50;
+const PADDING = 12;
+/** Side of the picture beside the name: 1.3 cm. */
+const PICTURE = 36;
 const GAP = 8;
 /** Smallest font size. */
 const LEAST = 10;
-const CODE = 112;
-/** Side of the code on cards without a picture. */
-const LARGE_CODE = 140;
+/** Height of the band with the name. */
+const BAND = 50;
+
+/** Distances from the top of a card, in points, and the side of its code with its white border. */
+const places = {
+  band: { code: 108, codeAt: 86, table: 53, scan: 195, scanToo: 209, type: 222, short: 232, floor: 249 },
+  full: { code: 118, codeAt: 52, table: 172, scan: 203, scanToo: 217, type: 229, short: 238, floor: 252 },
+} as const;
 /** White border of a code in modules, as readers need it (ISO/IEC 18004); the card around it is white too. */
 const QUIET = 4;
 const INK = "#000000";
+const WHITE = "#ffffff";
 const GREY = "#555555";
 const CUT = "#9a958c";
 
@@ -101,24 +113,29 @@ interface Placed {
 }
 
 function drawCard(doc: Doc, { card, sheet, picture, x, y }: Placed): void {
+  const { design, accent } = sheet;
+  const at = places[design];
   const room = { left: x + PADDING, width: CARD.width - 2 * PADDING };
-  drawStore(doc, { name: sheet.store, picture, room, y: y + PADDING });
-  const top = y + PADDING + (picture === null ? 22 : PICTURE);
-  writeLine(doc, card.table, { ...room, y: top + 1, size: 19, weight: 600 });
-  const side = picture === null ? LARGE_CODE : CODE;
-  drawQr(doc, card.address, { x: x + (CARD.width - side) / 2, y: top + 22, side });
-  const below = top + 20 + side;
-  writeLine(doc, sheet.scan, { ...room, y: below + 2, size: 10.5, weight: 600 });
-  writeLine(doc, sheet.orType, { ...room, y: below + 17, size: 8.5, colour: GREY });
-  doc.font("Courier-Bold").fontSize(16).fillColor(INK);
-  doc.text(card.shortCode, room.left, below + 30, {
+  const isFull = design === "full";
+  doc.rect(x + 1, y + 1, CARD.width - 2, isFull ? CARD.height - 2 : BAND).fill(accent);
+  drawStore(doc, { name: sheet.store, picture, room, y: y + (BAND - PICTURE) / 2 });
+  const code = { x: x + (CARD.width - at.code) / 2, y: y + at.codeAt, side: at.code };
+  if (isFull) doc.rect(code.x, code.y, code.side, code.side).fill(WHITE);
+  drawQr(doc, card.address, code);
+  const ink = isFull ? WHITE : INK;
+  const minor = isFull ? WHITE : GREY;
+  writeLine(doc, card.table, { ...room, y: y + at.table, size: 27, weight: 600, colour: ink });
+  writeLine(doc, sheet.scan, { ...room, y: y + at.scan, size: 11, weight: 600, colour: ink });
+  writeLine(doc, sheet.scanToo, { ...room, y: y + at.scanToo, size: 10, colour: minor });
+  writeLine(doc, sheet.orType, { ...room, y: y + at.type, size: 8, colour: minor });
+  doc.font("Courier-Bold").fontSize(13).fillColor(ink);
+  doc.text(card.shortCode, room.left, y + at.short, {
     width: room.width,
     align: "center",
     lineBreak: false,
     characterSpacing: 3,
   });
-  if (card.floor !== null)
-    writeLine(doc, card.floor, { ...room, y: y + CARD.height - PADDING - 6, size: 8, colour: GREY });
+  if (card.floor !== null) writeLine(doc, card.floor, { ...room, y: y + at.floor, size: 7.5, colour: minor });
 }
 
 interface Room {
@@ -133,28 +150,27 @@ interface StoreHead {
   readonly y: number;
 }
 
-/** Draws the picture with the name beside it, in two lines if one is too short; without a picture, the name alone. */
+/** Draws the name in white, in two lines if one is too short, with the picture before it. */
 function drawStore(doc: Doc, { name, picture, room, y }: StoreHead): void {
-  if (picture === null) {
-    writeLine(doc, name, { ...room, y: y + 2, size: 15, weight: 600 });
-    return;
-  }
-  const most = room.width - PICTURE - GAP;
+  const taken = picture === null ? 0 : PICTURE + GAP;
+  const most = room.width - taken;
   const isLong = widthOf(doc, name, { size: 15, weight: 600 }) > most;
   const lines = isLong ? inTwoLines(name) : [name];
   const size = isLong ? 13 : 15;
   const widest = Math.max(...lines.map((line) => widthOf(doc, line, { size, weight: 600 })));
   const width = Math.min(most, widest + 0.5);
-  const left = room.left + (room.width - PICTURE - GAP - width) / 2;
-  doc.image(picture, left, y, { fit: [PICTURE, PICTURE], align: "center", valign: "center" });
+  const left = room.left + (room.width - taken - width) / 2;
+  if (picture !== null)
+    doc.image(picture, left, y, { fit: [PICTURE, PICTURE], align: "center", valign: "center" });
   const height = size * 1.25;
   for (const [index, line] of lines.entries())
     writeLine(doc, line, {
-      left: left + PICTURE + GAP,
+      left: left + taken,
       width,
       y: y + (PICTURE - lines.length * height) / 2 + index * height,
       size,
       weight: 600,
+      colour: WHITE,
     });
 }
 
@@ -173,6 +189,7 @@ interface Look {
 
 /** Writes one centred line; a long one gets smaller down to a readable size, then is cut with dots. */
 function writeLine(doc: Doc, text: string, line: Room & Look & { readonly y: number }): void {
+  if (text === "") return;
   const size = Math.min(
     line.size,
     Math.max(Math.min(LEAST, line.size), (line.size * line.width) / widthOf(doc, text, line)),

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
+import { guestWordsOf } from "#app/words/guest-words.ts";
 import { filePath } from "#core/files/contract/files.ts";
 import { selectFile } from "#core/files/server/public.ts";
+import { USUAL_ACCENT } from "#core/settings/domain/guest-accent.ts";
 import { readSettings, selectStore } from "#core/settings/server/public.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { PdfFile } from "#platform/contract/stored-file.ts";
@@ -11,6 +13,7 @@ import type { StaffContext } from "#platform/server/http/context.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import type {
+  CardLanguage,
   readCodeCard as card,
   printTableCodes as definition,
 } from "#service/floor/contract/table-codes.ts";
@@ -30,7 +33,7 @@ interface Addresses {
  */
 export async function printCodes(
   ctx: StaffContext,
-  { table, floors }: QueryOf<typeof definition>,
+  { table, floors, design, language: second }: QueryOf<typeof definition>,
   { publicUrl, origin }: Addresses,
 ): Promise<PdfFile> {
   const { store, tables, picture, language } = await ctx.inTenant(async (tx) => {
@@ -60,12 +63,23 @@ export async function printCodes(
       shortCode: short_code,
     })),
     title: say("tables.codes_file"),
+    design,
+    accent: store.guest_accent ?? USUAL_ACCENT,
     ...wordsOf(say, wholeAddress("/m")),
+    scanToo: second === language ? "" : scanIn[second],
     // The same codes give the same file all day.
     now: new Date(Math.floor(ctx.now.getTime() / DAY_MS) * DAY_MS),
   });
   return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
 }
+
+/** What to do with the code, in the languages of a second line. */
+const scanIn: Readonly<Record<CardLanguage, string>> = {
+  en: guestWordsOf("en").guests.scan_menu,
+  fr: guestWordsOf("fr").guests.scan_menu,
+  es: guestWordsOf("es").guests.scan_menu,
+  none: "",
+};
 
 /** Returns the texts of a card; `typed` is the address where the short code is typed. */
 function wordsOf(say: ReturnType<typeof sayIn>, typed: string) {
@@ -82,13 +96,15 @@ export function readCodeCard(
   { publicUrl, origin }: Addresses,
 ): Promise<ResponseOf<typeof card>> {
   return ctx.inTenant(async (tx) => {
-    const { store_name, store_image } = await selectStore(tx);
+    const { store_name, store_image, guest_accent } = await selectStore(tx);
     const { language } = await readSettings(tx, ctx.now);
     const { scan, orType } = wordsOf(sayIn(language), new URL(guestAddress(publicUrl, "/m"), origin).href);
     return {
       store_name,
       store_image: store_image === null ? null : filePath(store_image),
+      accent: guest_accent ?? USUAL_ACCENT,
       scan,
+      scan_in: { ...scanIn, [language]: "" },
       or_type: orType,
     };
   });

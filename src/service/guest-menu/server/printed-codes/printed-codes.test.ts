@@ -87,6 +87,9 @@ test("a picture that stands on every card is in the file once", async () => {
     title: "Códigos",
     scan: "Escanee",
     orType: "o escriba",
+    design: "band" as const,
+    accent: "#0f6b66",
+    scanToo: "Scan",
     now: new Date(0),
   };
   const size = async (cards: number, image: Uint8Array | null) =>
