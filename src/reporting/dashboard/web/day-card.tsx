@@ -1,7 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { hourText } from "#app/words/report-row-text.ts";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { screens } from "#platform/domain/access/screens.ts";
@@ -25,7 +25,7 @@ const measures = ["sales", "orders"] as const;
 export type Measure = (typeof measures)[number];
 
 /** Height of the line in px; of the whole card while it is loaded. */
-const CHART_HEIGHT = 180;
+const CHART_HEIGHT = 160;
 const CARD_HEIGHT = 420;
 
 /** The day so far, large, with its line by hour beside the same weekday before. Without sales for who may not see them. */
@@ -89,18 +89,7 @@ function HoursChart({ day, sales = null, measure, onMeasure }: HoursChartProps) 
   const hours = measure === "sales" && sales !== null ? sales.by_hour : day.orders_by_hour;
   const title = t(measure === "sales" ? "dashboard.sales.title" : "dashboard.hours.orders");
   const figure = sales === null ? undefined : <DayFigure day={day} sales={sales} measure={measure} />;
-  if (hours.length === 0)
-    return (
-      <Stack gap={4}>
-        {sales === null ? null : (
-          <Text as="h2" size="md" weight={600}>
-            {title}
-          </Text>
-        )}
-        {figure}
-        <Muted>{t("dashboard.hours.empty")}</Muted>
-      </Stack>
-    );
+  if (hours.length === 0) return <NoHours title={sales === null ? null : title}>{figure}</NoHours>;
   const format = (value: number) =>
     measure === "sales" ? formatAmount(cents(value), currency) : formatCount(value);
   const busiest = hours.reduce((most, hour) => ((hour.today ?? 0) > (most.today ?? 0) ? hour : most));
@@ -147,5 +136,21 @@ function HoursChart({ day, sales = null, measure, onMeasure }: HoursChartProps) 
         ) : null
       }
     />
+  );
+}
+
+/** The figure of a day without a line. */
+function NoHours({ title, children }: { title: string | null; children: ReactNode }) {
+  const t = useT();
+  return (
+    <Stack gap={4}>
+      {title === null ? null : (
+        <Text as="h2" size="md" weight={600}>
+          {title}
+        </Text>
+      )}
+      {children}
+      <Muted>{t("dashboard.hours.empty")}</Muted>
+    </Stack>
   );
 }

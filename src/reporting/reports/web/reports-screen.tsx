@@ -27,7 +27,7 @@ import { comparedKinds, comparedText, daysText, shownComparison } from "./days-t
 import { MailDialog } from "./mail/mail-dialog.tsx";
 import { ReportFilter } from "./report-filter.tsx";
 import { ReportInDetail } from "./report-in-detail.tsx";
-import { ReportNav } from "./report-nav.tsx";
+import { ReportNav, type ShownReport } from "./report-nav.tsx";
 import { ReportOverview } from "./report-overview.tsx";
 import { ReportState } from "./report-state.tsx";
 import classes from "./reports.module.css";
@@ -42,64 +42,31 @@ const address = readReport.query.extend({
   than: z.enum(comparisons).default("before"),
 });
 
+type Address = z.output<typeof address>;
+
 /** /dashboard/reports: a period at a glance, or by one thing, beside the list of all reports. */
 export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
-  const t = useT();
   const { by, step, than: chosen, ...period } = queryWithDefaults(address, readListSearch(address, search));
-  const searchOf = (next: Partial<z.output<typeof address>>) =>
+  const searchOf = (next: Partial<Address>) =>
     searchWithoutDefaults(address, { by, step, than: chosen, ...period, ...next });
-  const go = (next: Partial<z.output<typeof address>>) => onSearch(searchOf(next));
+  const go = (next: Partial<Address>) => onSearch(searchOf(next));
   const report = useQuery(reportQuery(period));
   const than = report.data ? shownComparison(report.data, chosen) : chosen;
-  const [isFiltering, setIsFiltering] = useState(false);
+  const viewOf = (shown: ShownReport) => ({ by: shown === "summary" ? undefined : shown });
   return (
     <>
-      <PageHeader
-        title={t("common.reports")}
-        action={
-          <>
-            <Button
-              variant="default"
-              icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
-              className={classes.action}
-              onClick={() => setIsFiltering(true)}
-            >
-              {t("reports.filters")}
-            </Button>
-            <MailButton />
-            <DownloadButton query={period} disabled={report.data === undefined} />
-          </>
-        }
-        filters={
-          <PeriodBar
-            periods={barPeriods}
-            choice={{ period: period.type, from: period.from, to: period.to }}
-            shown={report.data}
-            maxDays={MAX_REPORT_DAYS}
-            isOpenEnded
-            onChoice={({ period: type, from, to }) => go({ type, from, to })}
-          />
-        }
-      />
+      <ReportsHeader period={period} report={report.data} onPeriod={go} />
       <div className={classes.screen}>
         <ReportNav
           shown={by ?? "summary"}
           figure={report.data ? <SummaryFigure report={report.data} than={than} /> : null}
-          searchOf={(view) => searchOf({ by: view === "summary" ? undefined : view })}
-          onShow={(view) => go({ by: view === "summary" ? undefined : view })}
+          searchOf={(shown) => searchOf(viewOf(shown))}
+          onShow={(shown) => go(viewOf(shown))}
         />
         <div className={classes.shown}>
           <div className={classes.compared}>
             <Showing period={period} than={than} shown={report.data} isOld={report.isPlaceholderData} />
-            {report.data && comparedKinds(report.data).length > 1 ? (
-              <SegmentedFilter
-                label={t("reports.compared.than")}
-                layout="bar"
-                value={than}
-                onChange={(next) => go({ than: next })}
-                options={comparisons.map((value) => ({ value, label: t(`reports.column.${value}`) }))}
-              />
-            ) : null}
+            <ComparisonChoice report={report.data} than={than} onThan={(next) => go({ than: next })} />
           </div>
           {by === undefined ? (
             <ReportState query={report} data={report.data} skeleton={{ count: 3, rowHeight: 340 }}>
@@ -116,18 +83,82 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+interface ReportsHeaderProps {
+  period: Period;
+  report: Report | undefined;
+  onPeriod: (period: Pick<Period, "type" | "from" | "to">) => void;
+}
+
+/** The title, the period as a bar and as the filters of the specification, and ways to take the report along. */
+function ReportsHeader({ period, report, onPeriod }: ReportsHeaderProps) {
+  const t = useT();
+  const [isFiltering, setIsFiltering] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t("common.reports")}
+        action={
+          <>
+            <Button
+              variant="default"
+              icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
+              className={classes.action}
+              onClick={() => setIsFiltering(true)}
+            >
+              {t("reports.filters")}
+            </Button>
+            <MailButton />
+            <DownloadButton query={period} disabled={report === undefined} />
+          </>
+        }
+        filters={
+          <PeriodBar
+            periods={barPeriods}
+            choice={{ period: period.type, from: period.from, to: period.to }}
+            shown={report}
+            maxDays={MAX_REPORT_DAYS}
+            isOpenEnded
+            onChoice={({ period: type, from, to }) => onPeriod({ type, from, to })}
+          />
+        }
+      />
       {isFiltering ? (
         <ReportFilter
           period={period}
-          today={report.data?.today}
+          today={report?.today}
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
-            go(next);
+            onPeriod(next);
           }}
         />
       ) : null}
     </>
+  );
+}
+
+interface ComparisonChoiceProps {
+  report: Report | undefined;
+  than: Comparison;
+  onThan: (than: Comparison) => void;
+}
+
+/** Chooses the days that all figures are compared with, where a period has two kinds of them. */
+function ComparisonChoice({ report, than, onThan }: ComparisonChoiceProps) {
+  const t = useT();
+  if (report === undefined || comparedKinds(report).length < 2) return null;
+  return (
+    <SegmentedFilter
+      label={t("reports.compared.than")}
+      layout="bar"
+      value={than}
+      onChange={onThan}
+      options={comparisons.map((value) => ({ value, label: t(`reports.column.${value}`) }))}
+    />
   );
 }
 
@@ -193,7 +224,7 @@ function Showing({ period: { type }, shown, than, isOld }: ShowingProps) {
     <Muted role="status" size="sm">
       {isOld
         ? t("reports.loading_meanwhile", { period, days })
-        : `${t("reports.showing_days", { period, days })}, ${comparedText(shown, than, t)}`}
+        : t("reports.showing_compared", { period, days, compared: comparedText(shown, than, t) })}
     </Muted>
   );
 }

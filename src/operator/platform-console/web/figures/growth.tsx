@@ -59,10 +59,12 @@ export function RestaurantCharts() {
         figure={
           <LargeFigure
             size="normal"
-            value={t("platformFigures.new_this_month", {
-              count: last.added,
-              shown: formatCount(last.added),
-            })}
+            value={formatCount(last.added)}
+            change={
+              <Muted as="span" size="sm">
+                {t("platformFigures.new_this_month", { count: last.added })}
+              </Muted>
+            }
             isNothing={last.added === 0}
           />
         }

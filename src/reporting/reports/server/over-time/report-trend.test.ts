@@ -19,7 +19,7 @@ const added = [
   "guestsCount",
 ] as const;
 
-test("the days of a random week add up to the report, and each day is the report of that day", async () => {
+test("the days of a random week add up to its report, each is the report of its day", async () => {
   const { world, days } = await aRandomWeek(seed, ({ server, small }) =>
     server.db.inTenant(small.tenantId, sumDays),
   );
