@@ -166,7 +166,13 @@ function accountingTable({ t, currency, isBlind }: TableProps): Column<Accounted
         cell: (row) => (
           <Two
             first={rowName(row, t)}
-            second={row.control_number && <Span lines="none">{row.control_number}</Span>}
+            second={
+              row.control_number && (
+                <Span block lines="cut">
+                  {row.control_number}
+                </Span>
+              )
+            }
           />
         ),
         role: "primary",

@@ -11,6 +11,7 @@ import { Sums } from "#ui/data/sums.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { FormFooter } from "#ui/forms/form-footer.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -170,14 +171,14 @@ function FormEnd({ form, submit, onLeave }: FormEndProps) {
     <>
       <FormFailure message={form.failure} />
       <UnsureGate attempt={form.attempt} busy={form.busy} onAgain={form.again}>
-        <div className={classes.buttons}>
+        <FormFooter>
           <Button variant="default" size="lg" disabled={form.busy} onClick={() => void cancel()}>
             {t("common.cancel")}
           </Button>
           <SubmitButton size="lg" busy={form.busy}>
             {submit}
           </SubmitButton>
-        </div>
+        </FormFooter>
       </UnsureGate>
     </>
   );
