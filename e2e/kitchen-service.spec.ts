@@ -111,7 +111,6 @@ test("what waits to be carried shows its minutes however long its place is calle
       };
     }, "1h 5m");
     expect(first).toEqual({ isWhole: true, isCut: true });
-    await board.close();
   }
 });
 

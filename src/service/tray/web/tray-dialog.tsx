@@ -58,7 +58,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
   const minutes = elapsedMinutes(readyAt, useNow().getTime());
   const isLate = order.items.some((dish) => dish.late);
   return (
-    <li className={classes.order} data-late={isLate || undefined}>
+    <li className={classes.order}>
       <Row align="center" wrap gap={4} across={12}>
         <strong className={classes.token}>
           <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
