@@ -52,6 +52,38 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
   const go = (next: Period, nextStep: typeof step) =>
     onSearch(searchWithoutDefaults(address, { ...addressOf(next), step: nextStep }));
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(platformReportQuery(period));
+  return (
+    <>
+      <ReportsHeader period={period} report={data} onPeriod={(next) => go(next, step)} />
+      {error ? (
+        <FailureState
+          reason={refusedAddressText(error, "platformFigures.report_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data ? (
+        <Report
+          report={data}
+          query={{ ...period, step }}
+          isOld={isPlaceholderData}
+          onStep={(next) => go(period, next)}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
+      )}
+    </>
+  );
+}
+
+interface ReportsHeaderProps {
+  period: Period;
+  report: PlatformReport | undefined;
+  onPeriod: (period: Period) => void;
+}
+
+/** The title, and the period as a bar and as the filters of the specification. */
+function ReportsHeader({ period, report, onPeriod }: ReportsHeaderProps) {
+  const t = useT();
   const [isFiltering, setIsFiltering] = useState(false);
   return (
     <>
@@ -70,37 +102,21 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
           <PeriodBar
             periods={barPeriods}
             choice={{ period: period.type, from: period.from, to: period.to }}
-            shown={data}
+            shown={report}
             maxDays={MAX_REPORT_DAYS}
             isOpenEnded
-            onChoice={({ period: type, from, to }) => go({ type, from, to }, step)}
+            onChoice={({ period: type, from, to }) => onPeriod({ type, from, to })}
           />
         }
       />
-      {error ? (
-        <FailureState
-          reason={refusedAddressText(error, "platformFigures.report_failed")}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : data ? (
-        <Report
-          report={data}
-          query={{ ...period, step }}
-          isOld={isPlaceholderData}
-          onStep={(next) => go(period, next)}
-        />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
-      )}
       {isFiltering ? (
         <ReportFilter
           period={period}
-          today={data?.today}
+          today={report?.today}
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
-            go(next, step);
+            onPeriod(next);
           }}
         />
       ) : null}
@@ -143,35 +159,7 @@ function Report({ report, query, isOld, onStep }: ReportProps) {
       <Refreshing busy={isOld} label={t("ui.loading")}>
         <div className={classes.lead}>
           <PlatformSales report={report} query={query} onStep={onStep} />
-          <SurfaceCard>
-            <div className={classes.figures}>
-              <FigureCard
-                label={t("common.orders")}
-                value={formatCount(report.ordersProcessed)}
-                isNothing={report.ordersProcessed === 0}
-              />
-              <SalesFigureCard
-                label={t("common.sales")}
-                amount={report.salesVolume}
-                sold={report.sold}
-                refunded={report.refunded}
-                currency={report.currency}
-                others={report.otherSales}
-              />
-              <FigureCard
-                label={t("platformFigures.customers")}
-                value={formatCount(report.totalCustomers)}
-                isNothing={report.totalCustomers === 0}
-                hint={t("platformFigures.customers_of")}
-              />
-            </div>
-            <Muted size="sm" above={16} below={4}>
-              {t("platformFigures.standing_now")}
-            </Muted>
-            <div className={classes.figures}>
-              <RestaurantCards standing={report} />
-            </div>
-          </SurfaceCard>
+          <ReportFigures report={report} />
         </div>
       </Refreshing>
       <div className={classes.pictures}>
@@ -179,19 +167,67 @@ function Report({ report, query, isOld, onStep }: ReportProps) {
         <RestaurantCharts />
       </div>
       <PlatformSalesTable query={query} />
-      <Section title={t("platformFigures.sellers")}>
-        <DataTable<Seller>
-          caption={t("platformFigures.sellers")}
-          columns={sellerColumns(t)}
-          rows={report.topSellingItems}
-          rowKey={({ tenant_id, item_id }) => `${tenant_id} ${item_id}`}
-          state={{ status: "ready", refreshing: isOld }}
-          empty={
-            <EmptyState picture={<MenuPicture />} message={t("platformFigures.sellers_empty")} size="small" />
-          }
-        />
-      </Section>
+      <Sellers sellers={report.topSellingItems} isOld={isOld} />
     </>
+  );
+}
+
+/** The small figures of the period, and the restaurants of this moment. */
+function ReportFigures({ report }: Pick<ReportProps, "report">) {
+  const t = useT();
+  return (
+    <SurfaceCard>
+      <div className={classes.figures}>
+        <FigureCard
+          label={t("common.orders")}
+          value={formatCount(report.ordersProcessed)}
+          isNothing={report.ordersProcessed === 0}
+        />
+        <SalesFigureCard
+          label={t("common.sales")}
+          amount={report.salesVolume}
+          sold={report.sold}
+          refunded={report.refunded}
+          currency={report.currency}
+          others={report.otherSales}
+        />
+        <FigureCard
+          label={t("platformFigures.customers")}
+          value={formatCount(report.totalCustomers)}
+          isNothing={report.totalCustomers === 0}
+          hint={t("platformFigures.customers_of")}
+        />
+      </div>
+      <Muted size="sm" above={16} below={4}>
+        {t("platformFigures.standing_now")}
+      </Muted>
+      <div className={classes.figures}>
+        <RestaurantCards standing={report} />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+interface SellersProps {
+  sellers: readonly Seller[];
+  isOld: boolean;
+}
+
+function Sellers({ sellers, isOld }: SellersProps) {
+  const t = useT();
+  return (
+    <Section title={t("platformFigures.sellers")}>
+      <DataTable<Seller>
+        caption={t("platformFigures.sellers")}
+        columns={sellerColumns(t)}
+        rows={sellers}
+        rowKey={({ tenant_id, item_id }) => `${tenant_id} ${item_id}`}
+        state={{ status: "ready", refreshing: isOld }}
+        empty={
+          <EmptyState picture={<MenuPicture />} message={t("platformFigures.sellers_empty")} size="small" />
+        }
+      />
+    </Section>
   );
 }
 
