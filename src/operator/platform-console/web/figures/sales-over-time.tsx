@@ -130,6 +130,7 @@ export function PlatformOrders({ query }: { query: Asked }) {
       lines={lines}
       of="count"
       title={t("common.orders")}
+      description={t("platformFigures.over_time_about")}
       height={CHART_HEIGHT - 60}
       figure={
         <LargeFigure
