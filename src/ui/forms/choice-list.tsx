@@ -62,31 +62,15 @@ export function ChoiceList(props: ChoiceListProps) {
       </Row>
       <div className={classes.choices} data-layout={layout}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
-            <input
-              className={classes.input}
-              type={mode === "single" ? "radio" : "checkbox"}
-              name={name}
-              checked={value.includes(choice.value)}
-              disabled={choice.disabled ?? false}
-              onChange={() => toggle(choice.value)}
-            />
-            {layout === "list" ? <span className={classes.mark} data-mode={mode} aria-hidden="true" /> : null}
-            {choice.icon}
-            <span className={classes.label}>
-              {choice.label}
-              {choice.description ? (
-                <Muted as="span" block size="sm" weight={450}>
-                  {choice.description}
-                </Muted>
-              ) : null}
-            </span>
-            {choice.aside ? (
-              <Span room="keep" weight={550}>
-                {choice.aside}
-              </Span>
-            ) : null}
-          </label>
+          <ChoiceCard
+            key={choice.value}
+            choice={choice}
+            name={name}
+            mode={mode}
+            layout={layout}
+            isChosen={value.includes(choice.value)}
+            onPick={() => toggle(choice.value)}
+          />
         ))}
       </div>
       {error ? (
@@ -95,5 +79,44 @@ export function ChoiceList(props: ChoiceListProps) {
         </Text>
       ) : null}
     </fieldset>
+  );
+}
+
+interface ChoiceCardProps {
+  choice: Choice;
+  name: string;
+  mode: ChoiceListProps["mode"];
+  layout: ChoiceListProps["layout"];
+  isChosen: boolean;
+  onPick: () => void;
+}
+
+function ChoiceCard({ choice, name, mode, layout, isChosen, onPick }: ChoiceCardProps) {
+  return (
+    <label className={classes.choice}>
+      <input
+        className={classes.input}
+        type={mode === "single" ? "radio" : "checkbox"}
+        name={name}
+        checked={isChosen}
+        disabled={choice.disabled ?? false}
+        onChange={onPick}
+      />
+      {layout === "list" ? <span className={classes.mark} data-mode={mode} aria-hidden="true" /> : null}
+      {choice.icon}
+      <span className={classes.label}>
+        {choice.label}
+        {choice.description ? (
+          <Muted as="span" block size="sm" weight={450}>
+            {choice.description}
+          </Muted>
+        ) : null}
+      </span>
+      {choice.aside ? (
+        <Span room="keep" weight={550}>
+          {choice.aside}
+        </Span>
+      ) : null}
+    </label>
   );
 }

@@ -24,7 +24,7 @@ export function draftOfCash(counted: Cents, pieces: readonly CountedPieces[]): C
 }
 
 /** Returns the pieces of every denomination, the largest first. */
-export function piecesOf({ pieces }: CashDraft): CountedPieces[] {
+function piecesOf({ pieces }: CashDraft): CountedPieces[] {
   return denominations.map((denomination) => ({ denomination, pieces: pieces[denomination] ?? 0 }));
 }
 
