@@ -7,7 +7,7 @@ const KEY = "view";
 
 /** Measures of a view in px. They are fixed, so that 5,000 cards need no measuring and nothing jumps. */
 export const viewMeasures = {
-  detailed: { height: 76, leastWidth: 300, mostColumns: 2, gap: 8, besideText: 172 },
+  detailed: { height: 76, leastWidth: 264, mostColumns: 2, gap: 8, besideText: 172 },
   compact: { height: 72, leastWidth: 112, mostColumns: 5, gap: 8, besideText: 20 },
 } as const satisfies Record<
   MenuView,
