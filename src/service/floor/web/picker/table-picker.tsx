@@ -154,7 +154,7 @@ function FloorToPick({ floor, ...props }: TablePickerProps & { floor: Floor }) {
   const { width, height } = sizeOf(floor);
   const known = new Map(props.tables.map((table) => [table.id, table]));
   return (
-    <fieldset aria-label={props.label} className={classes.field}>
+    <fieldset aria-label={props.label} className={classes.field} data-joined>
       <div className={plan.scroll}>
         <div className={plan.plan} style={{ "--cells-across": width, "--cells-down": height }}>
           {narrowRows(floor.tables).map(({ table: spot, across }) => {

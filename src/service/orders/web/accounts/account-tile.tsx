@@ -54,14 +54,15 @@ export function AccountTile({ account, now, wish, isOpen, onOpen, aside, action 
     <article className={classes.tile} aria-label={name} data-open={isOpen || undefined}>
       <button
         type="button"
-        className={classes.name}
+        className={classes.open}
         aria-expanded={isOpen}
         aria-label={t("orders.card.details", { account: name })}
         onClick={() => onOpen(account.key)}
-      >
+      />
+      <p className={classes.name}>
         {name}
         {customers === "" ? null : <Span weight={450}> · {customers}</Span>}
-      </button>
+      </p>
       {account.order_ids.length === 0 ? (
         <PaidBadge />
       ) : (

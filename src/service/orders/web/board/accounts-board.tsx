@@ -235,7 +235,7 @@ function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
   const t = useT();
   if (error)
     return <FailureState reason={failureText(error, "orders.failure.load")} onRetry={onRetry} busy={busy} />;
-  return <CardGridSkeleton label={t("ui.loading")} count={16} cardHeight={106} minWidth={272} />;
+  return <CardGridSkeleton label={t("ui.loading")} count={16} cardHeight={106} minWidth={284} />;
 }
 
 interface NoAccountsProps {
