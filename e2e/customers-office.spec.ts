@@ -172,7 +172,7 @@ test("a hostile file is refused by its lines, mended and imported @further", asy
     "7222-0002,Luis,luis@,31/02/1990,varón",
   ];
   await input.setInputFiles(file(wrong.join("\r\n"), "utf16le"));
-  const problems = page.getByRole("table", { name: say("importing.problems_table") });
+  const problems = page.getByRole("list", { name: say("importing.problems_table") });
   await expect(problems.getByText(say("importing.line_no", { line: 2 }))).toBeVisible();
   await expect(problems.getByText(say("customers.file.problems.phone_invalid"))).toBeVisible();
   await expect(problems.getByText(say("customers.file.problems.too_long"))).toBeVisible();

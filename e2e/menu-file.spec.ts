@@ -19,14 +19,14 @@ test("a menu file is corrected and imported once though an answer is lost @furth
   const file = page.locator("input[type=file]").first();
   const head = "Tipo;Título;Categoría;Precio";
   await file.setInputFiles(csv([head, "producto;Café de olla;Bebidas;1,x", "producto;Ñoquis;Pastas;"]));
-  const problems = page.getByRole("table", { name: say("importing.problems_table") });
+  const problems = page.getByRole("list", { name: say("importing.problems_table") });
   await expect(problems.getByText(say("importing.line_no", { line: 2 }))).toBeVisible();
   await expect(problems.getByText("1,x")).toBeVisible();
   await expect(problems.getByText(say("menuFile.problems.required"))).toBeVisible();
   await expectAccessible(page, "file with errors");
   await file.setInputFiles(csv([head, "producto;Café de olla;Bebidas;1,75", "producto;Ñoquis;Pastas;6.50"]));
   await expect(page.getByText(say("menuFile.new_categories", { titles: "Pastas" }))).toBeVisible();
-  const changes = page.getByRole("table", { name: say("menuFile.changes_table") });
+  const changes = page.getByRole("list", { name: say("menuFile.changes_table") });
   await expect(changes.getByText("Ñoquis")).toBeVisible();
   await expect(changes.getByText("$6.50")).toBeVisible();
   // The answer to the import is lost: the page must not say that it failed, and sending it again imports it once.
@@ -51,14 +51,14 @@ test("a price list of another program shows old and new prices before it counts 
   const page = await visit({ at: "/dashboard/settings/menu-items/import", as: owner, size: "phone" });
   const file = page.locator("input[type=file]").first();
   await file.setInputFiles(csv(["sep=;", "Cosa;Precio;Categoria", "Té de jamaica;1.25;Refrescos"]));
-  const problems = page.getByRole("table", { name: say("importing.problems_table") });
+  const problems = page.getByRole("list", { name: say("importing.problems_table") });
   await expect(problems.getByText(say("menuFile.problems.column_missing"))).toBeVisible();
   await page.getByRole("combobox", { name: "Cosa" }).click();
   await page.getByRole("option", { name: say("menuFile.columns.title"), exact: true }).click();
   await page.getByRole("button", { name: say("menuFile.save", { count: 1, shown: "1" }) }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 nuevos" })).toBeVisible();
   await file.setInputFiles(csv(["Producto;Precio", "Té de jamaica;1.50"]));
-  const changes = page.getByRole("table", { name: say("menuFile.changes_table") });
+  const changes = page.getByRole("list", { name: say("menuFile.changes_table") });
   await expect(changes.getByText(say("menuFile.old_to_new", { old: "$1.25", now: "$1.50" }))).toBeVisible();
   await expectAccessible(page, "changes before the import");
 });
