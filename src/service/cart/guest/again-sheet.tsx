@@ -16,7 +16,7 @@ interface AgainSheetProps {
   readonly onClose: () => void;
 }
 
-/** What was ordered before, at today's prices: one dish, or all of them, once more into the cart. */
+/** Puts what was ordered before into the cart at today's prices: one dish, or all of them. */
 export function AgainSheet({ dishes, about, cart, onClose }: AgainSheetProps) {
   const t = useWords();
   const money = useMoney();
@@ -91,7 +91,7 @@ function AgainEntry({ again, items, cart }: { again: AgainLine; items: Items; ca
         <button
           type="button"
           className="round add"
-          aria-label={`${t("again")}: ${title}`}
+          aria-label={t("more")}
           disabled={isIn}
           onClick={() => cart.put(line)}
         >

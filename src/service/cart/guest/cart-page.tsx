@@ -6,7 +6,7 @@ import { DishPicture } from "#service/guest-menu/guest/dish-card.tsx";
 import { hasMarks, useFoodFilter } from "#service/guest-menu/guest/food-filter.tsx";
 import { AllergenLine } from "#service/guest-menu/guest/food-marks.tsx";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
-import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
 import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { ClosedNotice } from "#service/guest-menu/guest/notices.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
@@ -59,7 +59,7 @@ export function CartPage({ menu, visit, checkout }: CartPageProps) {
         {t("back_to_menu")}
       </button>
       {changed !== null && item !== undefined && (
-        <LaterPiece
+        <LaterPart
           load={laterPieces.itemDialog}
           onFailed={() => setChanged(null)}
           props={{
@@ -189,26 +189,42 @@ function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryPro
             <bdi>“{line.notes}”</bdi>
           </p>
         )}
-        <div className="line-foot">
-          <Stepper
-            value={line.quantity}
-            label={title}
-            min={0}
-            max={QUANTITY_MAX}
-            onLess={() => put(line.quantity - 1)}
-            onMore={() => put(line.quantity + 1)}
-          />
-          {decision.ok && (
-            <button type="button" className="text-link" onClick={() => onChange(line)}>
-              {t("change")}
-            </button>
-          )}
-          <button type="button" className="text-link" onClick={() => put(0)}>
-            {t("remove")}
-          </button>
-        </div>
+        <LineFoot {...{ line, title, put }} onChange={decision.ok ? () => onChange(line) : null} />
       </div>
     </li>
+  );
+}
+
+interface LineFootProps {
+  readonly line: CartLine;
+  readonly title: string;
+  readonly put: (quantity: number) => void;
+  /** Null for what cannot be ordered. */
+  readonly onChange: (() => void) | null;
+}
+
+/** The pieces of a line, and ways to change or remove it. */
+function LineFoot({ line, title, put, onChange }: LineFootProps) {
+  const t = useWords();
+  return (
+    <div className="line-foot">
+      <Stepper
+        value={line.quantity}
+        label={title}
+        min={0}
+        max={QUANTITY_MAX}
+        onLess={() => put(line.quantity - 1)}
+        onMore={() => put(line.quantity + 1)}
+      />
+      {onChange !== null && (
+        <button type="button" className="text-link" onClick={onChange}>
+          {t("change")}
+        </button>
+      )}
+      <button type="button" className="text-link" onClick={() => put(0)}>
+        {t("remove")}
+      </button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
 import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireMenu } from "#service/guest-menu/guest/page-data.ts";
@@ -102,7 +102,7 @@ function Business({
         {t("credit_fiscal")}
       </label>
       {guest.isBusiness && (
-        <LaterPiece
+        <LaterPart
           load={laterPieces.buyerFields}
           props={{
             buyer: guest.buyer,

@@ -14,7 +14,7 @@ export interface OrderedDish {
   } | null;
 }
 
-/** What was ordered, once for each choice of a dish. */
+/** A dish that was ordered, once for each choice of it. */
 export interface AgainLine {
   readonly line: CartLine;
   readonly title: string;

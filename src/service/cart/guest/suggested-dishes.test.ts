@@ -29,7 +29,7 @@ test("what is sold out or asks for a choice is not suggested", () => {
   expect(ids(menu, [{ id: 1 }])).toEqual([]);
 });
 
-test("where nothing goes with the cart the highlights do, unless the restaurant suggests nothing", () => {
+test("where nothing goes with the cart the highlights do, if anything is suggested", () => {
   const highlight = dish(3, { is_highlighted: true });
   expect(ids([dish(1), dish(2, goes(1)), highlight], [{ id: 1 }])).toEqual([3]);
   expect(ids([dish(1), dish(2), highlight], [{ id: 1 }])).toEqual([]);

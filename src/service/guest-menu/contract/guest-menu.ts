@@ -95,7 +95,7 @@ export const readGuestMenu = route({
     /** Enabled categories. */
     categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),
     menuItems: z.array(guestItem),
-    /** What most tables ordered in the last thirty days, first the most ordered; empty while it is not shown. */
+    /** Items that most tables ordered in the last thirty days, first the most ordered; empty while it is not shown. */
     mostOrdered: z.array(idOf("MenuItem")),
     /** Null without a table. */
     storeTable: z

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FoodFilter } from "#menu/menu/domain/food-marks.ts";
 import { useStored } from "#service/cart/guest/use-stored.ts";
 import { GuestIcon } from "./guest-icon.tsx";
-import { LaterPiece } from "./later-piece.tsx";
+import { LaterPart } from "./later-part.tsx";
 import { laterPieces } from "./later-pieces.ts";
 import { useList, usePage, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
@@ -43,7 +43,7 @@ export function FoodFilterButton({ items }: { items: readonly WireItem[] }) {
         <GuestIcon of="filter" />
       </button>
       {isOpen && (
-        <LaterPiece load={laterPieces.filterSheet} props={{ items, onClose: () => setOpen(false) }} />
+        <LaterPart load={laterPieces.filterSheet} props={{ items, onClose: () => setOpen(false) }} />
       )}
     </>
   );

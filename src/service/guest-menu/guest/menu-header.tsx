@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
 import { GuestIcon } from "./guest-icon.tsx";
-import { LaterPiece } from "./later-piece.tsx";
+import { LaterPart } from "./later-part.tsx";
 import { laterPieces } from "./later-pieces.ts";
 import { opensText } from "./notices.tsx";
 import { pictureAddress, pictureSizes, usePage, useWords } from "./page-context.ts";
@@ -55,9 +55,7 @@ export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { men
         </button>
       </div>
       <Reach store={store} onOpen={() => setOpen(true)} />
-      {isOpen && (
-        <LaterPiece load={laterPieces.storeSheet} props={{ store, onClose: () => setOpen(false) }} />
-      )}
+      {isOpen && <LaterPart load={laterPieces.storeSheet} props={{ store, onClose: () => setOpen(false) }} />}
     </header>
   );
 }
@@ -95,7 +93,7 @@ const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 const wayTo = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
 
-/** How the restaurant is reached, in full: below the menu, and in the sheet of the restaurant. */
+/** Says in full how the restaurant is reached: below the menu, and in the sheet of the restaurant. */
 export function Contact({ store: { address, phone, email } }: { store: Store }) {
   return (
     <address className="contact">

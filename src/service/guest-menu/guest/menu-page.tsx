@@ -10,7 +10,7 @@ import { canSuit } from "./chosen-marks.ts";
 import { DishCard, type DishCardProps } from "./dish-card.tsx";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
 import { GuestArt } from "./guest-art.tsx";
-import { LaterPiece } from "./later-piece.tsx";
+import { LaterPart } from "./later-part.tsx";
 import { laterPieces } from "./later-pieces.ts";
 import { Contact, MenuHeader } from "./menu-header.tsx";
 import { menuSections } from "./menu-sections.ts";
@@ -96,7 +96,7 @@ export function MenuPage({ menu, visit, ofTable, checkout }: MenuPageProps) {
         {isOrdering && <CartBar cart={cart} sold={sold} />}
       </div>
       {open !== undefined && (
-        <LaterPiece
+        <LaterPart
           load={laterPieces.itemDialog}
           onFailed={() => setOpenId(null)}
           props={{
@@ -141,7 +141,7 @@ function useFoundDishes(menu: WireMenu) {
     setSearch,
     filtering,
     sections,
-    /** What the restaurant recommends, while nobody looks for something else. */
+    /** Dishes that the restaurant recommends, while nobody looks for something else. */
     rails: search.trim() === "" ? rails.filter(({ items }) => items.length > 0) : [],
     railTitle: t,
     /** Text for an empty result. */

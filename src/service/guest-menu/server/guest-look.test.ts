@@ -37,7 +37,7 @@ async function aShownMenu() {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("an accent on which white words are not read is refused at its field; another one is shown", async () => {
+test("an accent on which white words are not read is refused at its field", async () => {
   const { admin, ask } = await aShownMenu();
   const set = (accent: string) => admin.call(setGuestOrdering, { body: { accent } });
   for (const accent of ["#ffd400", "#777777"])
@@ -84,7 +84,7 @@ test("highlights are those of this menu, and only the last choice counts", async
   expect(items.filter((item) => item.is_highlighted).map(({ id }) => id)).toEqual([carne.id]);
 });
 
-test("what most tables ordered, and what was ordered with it, is counted by account and day", async () => {
+test("what most tables ordered, and with what, is counted by account and day", async () => {
   const floor = await aShownMenu();
   const { admin, ask, small, send, rows } = floor;
   const { carne, horchata, pupusa } = small.items;

@@ -97,7 +97,7 @@ const shownLine = z.object({
   status: z.enum(guestLineStates),
   /** Price of all pieces together. */
   price: money,
-  /** What to put into the cart for the same dish once more; null while staff have not taken it. */
+  /** Names what goes into the cart for the same dish once more; null while staff have not taken it. */
   again: z
     .object({
       id: idOf("MenuItem"),

@@ -5,7 +5,7 @@ import { useLastOrder } from "#service/cart/guest/use-last-order.ts";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { ask, menuPath, Refusal } from "#service/guest-menu/guest/api.ts";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
-import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
 import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { pageLink, useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { usePoll } from "#service/guest-menu/guest/use-poll.ts";
@@ -99,7 +99,7 @@ function OrderAgain({ dishes }: { dishes: Placed["items"] }) {
         {t("again")}
       </button>
       {isOpen && (
-        <LaterPiece
+        <LaterPart
           load={laterPieces.againSheet}
           onFailed={close}
           props={{ dishes: taken, cart, about: t("again_mine"), onClose: close }}

@@ -127,7 +127,7 @@ export interface ShownLine {
   readonly status: GuestLineState;
   /** Price of all pieces together. */
   readonly price: Cents;
-  /** What it is ordered by once more; null while staff have not taken it. */
+  /** Names what it is ordered by once more; null while staff have not taken it. */
   readonly again: {
     readonly id: MenuItemId;
     readonly variant_id: VariantId | null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Cart } from "#service/cart/guest/use-cart.ts";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { GuestIcon } from "#service/guest-menu/guest/guest-icon.tsx";
-import { LaterPiece } from "#service/guest-menu/guest/later-piece.tsx";
+import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
 import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { refusalText } from "#service/guest-menu/guest/refusal-text.ts";
@@ -48,7 +48,7 @@ export function VisitBar({ visit, ofTable, cart }: VisitBarProps) {
         <Asking key={phone.id} phone={phone} visit={visit} />
       ))}
       {isJoining && (
-        <LaterPiece
+        <LaterPart
           load={laterPieces.joinSheet}
           onFailed={() => setJoining(false)}
           props={{ visit, opening: state.opening, onClose: () => setJoining(false) }}
@@ -76,7 +76,7 @@ interface TableButtonsProps extends Pick<VisitBarProps, "visit"> {
   readonly cart: Cart | undefined;
 }
 
-/** What a phone at the table can do, side by side, and what it has asked for. */
+/** Shows side by side what a phone at the table can do, and what it has asked for. */
 function TableButtons({ visit, state: { call }, ofTable, cart }: TableButtonsProps) {
   const t = useWords();
   const go = useGo();
@@ -120,10 +120,10 @@ function TableButtons({ visit, state: { call }, ofTable, cart }: TableButtonsPro
         </p>
       )}
       {open === "call" && (
-        <LaterPiece load={laterPieces.callSheet} onFailed={close} props={{ visit, onClose: close }} />
+        <LaterPart load={laterPieces.callSheet} onFailed={close} props={{ visit, onClose: close }} />
       )}
       {open === "again" && cart !== undefined && (
-        <LaterPiece
+        <LaterPart
           load={laterPieces.againSheet}
           onFailed={close}
           props={{ dishes, cart, about: t("again_about"), onClose: close }}

@@ -73,7 +73,7 @@ export async function printCodes(
   return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
 }
 
-/** What to do with the code, in the languages of a second line. */
+/** Instructions in the languages of a second line. */
 const scanIn: Readonly<Record<CardLanguage, string>> = {
   en: guestWordsOf("en").guests.scan_menu,
   fr: guestWordsOf("fr").guests.scan_menu,

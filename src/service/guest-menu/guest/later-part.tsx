@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-interface LaterPieceProps<Props extends object> {
+interface LaterPartProps<Props extends object> {
   /** Loads the piece; the same function each time. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** What to do when it could not be loaded: without it nothing happens. */
+  /** Called when it could not be loaded. */
   readonly onFailed?: () => void;
 }
 
 /** A part of a page that opens on a tap: its code comes once the page stands, so that no phone waits for it. */
-export function LaterPiece<Props extends object>({ load, props, onFailed }: LaterPieceProps<Props>) {
+export function LaterPart<Props extends object>({ load, props, onFailed }: LaterPartProps<Props>) {
   const [Piece, setPiece] = useState<ComponentType<Props> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, whoever hears of a failure then
   useEffect(() => {
