@@ -29,7 +29,7 @@ const folder = path.join(root, "docs/images", state);
 
 /** Widths that the pictures are kept with, in px: names of things can still be read. */
 const keptWidths = { phone: 150, tablet: 300, desktop: 400 } as const satisfies Record<Size, number>;
-/** Of README's two pictures, in px. */
+/** Width of README's two pictures, in px. */
 const README_WIDTH = 1200;
 const QUALITY = 46;
 /** Most that all pictures of the documentation weigh together, in bytes. */

@@ -8,9 +8,9 @@ export interface PicturedScreen {
   readonly title: string;
   /** "guest:" is the menu of a table, as its printed code leads to it. */
   readonly at: string;
-  /** Whose sign-in it is; a guest has none. */
+  /** Role that is signed in; a guest is not. */
   readonly as: "admin" | "guest" | "operator";
-  /** What is done on the screen before it is pictured. */
+  /** Prepares the screen before it is pictured. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const ChartPlot = lazy(() => import("./chart-plot.tsx").then((module) => ({ defa
 export interface ChartProps
   extends PlotProps,
     Pick<ChartFrameProps, "title" | "description" | "isInside" | "figure" | "isTitleHidden"> {
-  /** What chooses between pictures, at the end of the line of the legend. */
+  /** Buttons that choose between pictures, at the end of the line of the legend. */
   aside?: ReactNode;
   /** Head of the axis in the table: "Hora". */
   axisLabel: string;

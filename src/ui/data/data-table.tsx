@@ -60,7 +60,7 @@ function Rows<Row>({ shownColumns: columns, isBusy, ...props }: RowsProps<Row>) 
   return (
     <div ref={box} className={classes.box} data-density={density}>
       {isNarrow ? (
-        // What somebody hid from the table has room in the details.
+        // Columns that somebody hid from the table have room in the details.
         <RowList {...props} shownColumns={columns} isBusy={isBusy} />
       ) : (
         <div className={classes.scroll}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * What a column is to its row. A row of a phone has two lines: `primary`, which names it, with its `amount` at the end;
+ * Part of a column in its row. A row of a phone has two lines: `primary`, which names it, with its `amount` at the end;
  * below them what is `secondary`, with its `state` at the end. What is `hidden` there is in the row's details.
  */
 export type ColumnRole = "primary" | "amount" | "secondary" | "state" | "hidden";

@@ -33,7 +33,7 @@ export interface PictureFieldProps {
   picture: string | null;
   /** Sends the picture, made small already; rejects with anything when it was not saved. */
   onUpload: (picture: Uint8Array<ArrayBuffer>) => Promise<unknown>;
-  /** How large it is sent, where that is not as usual. */
+  /** Size in which it is sent, where that is not as usual. */
   limits?: PictureLimits;
   onRemove: () => Promise<unknown>;
   /** Why it was not saved, in words. */

@@ -4,7 +4,7 @@ import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chip-frame.module.css";
 
 export interface ChipFrameProps {
-  /** What the filter narrows to, or its name alone. */
+  /** Text of the chip: what the filter narrows to, or its name alone. */
   text: string;
   /** True while it narrows: it has a ground of its own, and a cross. */
   isChosen: boolean;

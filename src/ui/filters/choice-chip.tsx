@@ -9,7 +9,7 @@ import { ChipFrame, type ChipFrameProps } from "./chip-frame.tsx";
 export interface ChipChoice<Value> {
   value: Value;
   label: string;
-  /** How many there are, as it is written. */
+  /** Number of entries, as it is written. */
   count?: string | undefined;
 }
 

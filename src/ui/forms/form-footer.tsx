@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./form-footer.module.css";
 
 export interface FormFooterProps {
-  /** What the form comes to, at the start. */
+  /** Sum of the form, at the start. */
   aside?: ReactNode;
   /** The buttons; the main one last. */
   children: ReactNode;

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What a menu around the page calls it, where narrow screens say it in a line of their own; null: nothing does. */
+/** Name of the page in a menu around it, where narrow screens say it in a line of their own; null: nothing does. */
 export const OpenEntryContext = createContext<string | null>(null);

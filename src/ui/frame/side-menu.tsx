@@ -22,7 +22,7 @@ export interface SideMenuProps {
   label: string;
   /** Name of the search: "Buscar en configuración". */
   searchLabel: string;
-  /** What is said when nothing is found. */
+  /** Text for a search that finds nothing. */
   nothingFound: string;
   sections: readonly SideMenuSection[];
   renderLink: RenderNavLink;

@@ -31,7 +31,7 @@ export async function makeDemo(order: DemoOrder): Promise<void> {
       QUIET_MS,
     );
     child.on("message", (told: object) => {
-      // Where Node.js watches files, its children tell theirs by the same way.
+      // Children of a Node.js that watches files send it messages of their own by this way.
       if (!isAnswer(told)) return;
       if (!("step" in told)) return resolve(told);
       doing = told.step;

@@ -11,7 +11,7 @@ export const settings = {
     search: "Search settings",
     nothing_found: "Nothing found. Try another word.",
   },
-  /** What people look for a screen by, beside its name. */
+  /** Words by which people look for a screen, beside its name. */
   words: {
     settings: "name address phone logo photo currency receipts language day start qr menu store room stock",
     guestOrdering: "guests phones table orders approval qr wifi",

@@ -14,7 +14,7 @@ export const settings = {
     search: "Buscar ajustes",
     nothing_found: "No se encontró nada. Pruebe con otra palabra.",
   },
-  /** What people look for a screen by, beside its name. */
+  /** Words by which people look for a screen, beside its name. */
   words: {
     settings:
       "nombre dirección teléfono logo foto moneda recibos idioma inicio del día menú QR negocio restaurante insumos",

@@ -90,7 +90,7 @@ function useColumns(): Column<User>[] {
   ];
 }
 
-/** What somebody may do, in a word: everything, what a preset gives, or so many permissions of their own. */
+/** Returns in a word what somebody may do: everything, what a preset gives, or so many permissions of their own. */
 export function postText({ role, scope, designation }: User, t: Translate): string {
   if (role !== "staff") return t("common.administrator");
   const permissions = parseScope(scope);

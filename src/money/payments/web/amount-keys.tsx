@@ -3,11 +3,11 @@ import classes from "./amount-keys.module.css";
 
 export interface AmountKey {
   readonly key: string;
-  /** What it sets, large. */
+  /** The amount that it sets, large. */
   readonly label: string;
-  /** What comes of it, below. */
+  /** The result, below. */
   readonly under?: string;
-  /** What readers hear in place of both lines. */
+  /** Name that screen readers say in place of both lines. */
   readonly name?: string;
   /** True while this is what is set. */
   readonly isChosen: boolean;

@@ -57,7 +57,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 interface SettledFigureProps {
   review: PaymentReview;
-  /** How it is paid, while there is nothing to give back and nothing is missing. */
+  /** Name of the method, while there is nothing to give back and nothing is missing. */
   method: string | null;
   amount: (cents: Cents) => string;
 }

@@ -5,7 +5,7 @@ import classes from "./pay-fold.module.css";
 
 interface PayFoldProps {
   label: string;
-  /** What is set in it, read while it is closed. */
+  /** Its content in short, read while it is closed. */
   value: string;
   /** True while something in it has to be seen: it cannot be closed. */
   isNeeded?: boolean;

@@ -26,7 +26,7 @@ export interface ExportMenuProps {
 
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** What a list or a report can be taken away as: files and paper, in the same menu everywhere. */
+/** The menu of all that a list or a report can be taken away as: files and paper, in the same menu everywhere. */
 export function ExportMenu({ saveCsv, files = [], isPrintable = false, disabled = false }: ExportMenuProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

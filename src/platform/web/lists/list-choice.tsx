@@ -3,12 +3,12 @@ import { type ChipChoice, ChoiceChip } from "#ui/filters/choice-chip.tsx";
 import { useT } from "../use-t.ts";
 
 export interface ListChoiceProps<Value extends string> {
-  /** What is chosen: "Orden". */
+  /** Name of the choice: "Orden". */
   label: string;
   icon?: ReactNode;
   options: readonly ChipChoice<Value>[];
   value: Value;
-  /** What is chosen while nobody chose. */
+  /** The value while nobody chose. */
   usual: NoInfer<Value>;
   onChange: (value: Value) => void;
 }

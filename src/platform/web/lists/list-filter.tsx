@@ -3,7 +3,7 @@ import { type ChipChoice, ChoiceChip } from "#ui/filters/choice-chip.tsx";
 import { useT } from "../use-t.ts";
 
 export interface ListFilterProps<Value extends string> {
-  /** What it narrows: "Estado". */
+  /** Name of the column that it narrows: "Estado". */
   label: string;
   icon?: ReactNode;
   options: readonly ChipChoice<Value>[];

@@ -8,7 +8,7 @@ import type { Measure } from "./day-card.tsx";
 import { HomeFigures } from "./home-card.tsx";
 import { weekdayText } from "./weekday-text.ts";
 
-/** What was sold today, or how many orders there were, large; beside it how it changed since the same weekday before. */
+/** Shows today's sales or number of orders, large; beside it how they changed since the same weekday before. */
 export function DayFigure({ day, sales, measure }: { day: Dashboard; sales: DaySales; measure: Measure }) {
   if (measure === "orders")
     return <LargeFigure value={formatCount(day.ordersCount)} isNothing={day.ordersCount === 0} />;

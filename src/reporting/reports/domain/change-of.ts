@@ -33,7 +33,7 @@ export function changeOf(now: number | null, then: number | null): Change | null
   return percent > 0 ? { kind: "more", percent } : { kind: "less", percent: -percent };
 }
 
-/** What more of a figure means for the restaurant; a tax is neither good nor bad. */
+/** Says whether more of a figure is good for the restaurant; a tax is neither good nor bad. */
 export type Bearing = "good" | "bad" | "neutral";
 
 /** Returns the colour of a change: none where nothing changed, or where more is neither good nor bad. */

@@ -7,7 +7,7 @@ import classes from "./changed.module.css";
 export interface ChangedProps {
   now: number | null;
   then: number | null;
-  /** What more of it means. Default: good. */
+  /** Says whether more of it is good. Default: good. */
   more?: Bearing;
 }
 

@@ -11,7 +11,7 @@ import { Changed } from "./changed.tsx";
 import classes from "./report-figures.module.css";
 import type { Report } from "./reports-api.ts";
 
-/** What a restaurant looks at first after its sales. */
+/** Figures at which a restaurant looks first after its sales. */
 const firstFigures = [
   "ordersCount",
   "averageOrderValue",
@@ -53,7 +53,7 @@ const hints = [
   "guestsCount",
 ] as const satisfies readonly FigureName[];
 
-/** What more of a figure means; of the others it is good. */
+/** Figures of which more is not good. */
 const bearings: Partial<Record<FigureName, Bearing>> = {
   refundTotal: "bad",
   discountTotal: "neutral",

@@ -28,7 +28,7 @@ interface ReportHeroProps {
   than: Comparison;
 }
 
-/** What was sold, large, with its course and that of the days it is compared with: by day, or of one day by hour. */
+/** Shows the sales large, with their course and that of the days it is compared with: by day, or of one day by hour. */
 export function ReportHero({ report, period, than }: ReportHeroProps) {
   const t = useT();
   const { currency, revenueTotal, soldTotal, refundTotal } = report;

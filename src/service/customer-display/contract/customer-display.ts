@@ -3,7 +3,7 @@ import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { clientUuid, money } from "#platform/contract/wire.ts";
 
-/** How the restaurant presents itself while nobody is served: the pictures and the colour of its guests' menu. */
+/** The restaurant's welcome while nobody is served: the pictures and the colour of its guests' menu. */
 export const customerWelcome = route({
   method: "GET",
   path: "/customer-display",

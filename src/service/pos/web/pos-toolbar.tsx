@@ -69,7 +69,7 @@ export function PosToolbar({ isPhone, onSearch, ...view }: PosToolbarProps) {
   );
 }
 
-/** What is used less: view, sound, keys and the customer display; on a phone a new order and the categories too. */
+/** Tools used less: view, sound, keys and the customer display; on a phone a new order and the categories too. */
 function MoreTools({ view, onView, isPhone }: Omit<PosToolbarProps, "onSearch">) {
   const { actions, openDialog } = usePos();
   const t = useT();

@@ -18,7 +18,7 @@ interface TrayBadge {
   /** Number of table wishes and orders to carry; "!" if unknown. */
   readonly badge: string | null;
   readonly tone: "red" | "green" | "amber" | null;
-  /** How long the first order waits to be carried, such as "13m"; null while none does. */
+  /** Time that the first order waits to be carried, such as "13m"; null while none does. */
   readonly waits: string | null;
 }
 

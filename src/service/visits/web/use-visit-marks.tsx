@@ -56,7 +56,7 @@ export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") =>
   };
 }
 
-/** What guests want by phone that somebody has to see: a call, a phone that asks to join, a PIN that is being guessed. */
+/** Wish of guests by phone that somebody has to see: a call, a phone that asks to join, a PIN that is being guessed. */
 export type VisitWish = "call" | "asks" | "pin";
 
 /** Returns the wish of each table that has one, the most urgent where there are several. */

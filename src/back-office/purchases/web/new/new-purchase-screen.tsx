@@ -313,7 +313,7 @@ function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: stri
   );
 }
 
-/** What the purchase comes to, in sight while it is typed. */
+/** Shows the sum of the purchase, in sight while it is typed. */
 function PurchaseTotal({ form }: { form: PurchaseForm }) {
   const t = useT();
   const currency = useUser()?.currency ?? "USD";

@@ -17,7 +17,7 @@ import { growthQuery } from "./figures-api.ts";
 /** Height of the pictures in px. */
 const HEIGHT = 160;
 
-/** How many restaurants there are at the end of each month, and how many came in it. */
+/** Charts of the restaurants at the end of each month, and of those that came in it. */
 export function RestaurantCharts() {
   const t = useT();
   const { data } = useQuery(growthQuery);

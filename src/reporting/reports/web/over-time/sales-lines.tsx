@@ -16,7 +16,7 @@ interface SalesChartProps
     "title" | "isTitleHidden" | "isInside" | "height" | "figure" | "description" | "aside"
   > {
   lines: SalesLines;
-  /** What the line is of. Default: sales after refunds. */
+  /** The measure of the line. Default: sales after refunds. */
   of?: "after_refunds" | "count";
 }
 

@@ -22,10 +22,10 @@ export interface PickableTable {
   readonly seats: number;
 }
 
-/** What stands at a table now. */
+/** State of a table while one is picked. */
 export interface TableAtPick {
   readonly isFree: boolean;
-  /** Whose account is there, or from when it is kept: "Claudia · $32.45". */
+  /** Its account, or from when it is kept: "Claudia · $32.45". */
   readonly note: string;
   readonly tone?: Tone;
   /** It cannot be chosen. */
@@ -33,7 +33,7 @@ export interface TableAtPick {
 }
 
 interface TablePickerProps {
-  /** What choosing is about: "Elija la mesa nueva". */
+  /** Name of the whole picker: "Elija la mesa nueva". */
   label: string;
   tables: readonly PickableTable[];
   value: TableId | null;

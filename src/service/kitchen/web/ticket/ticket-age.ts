@@ -27,7 +27,7 @@ export function agePercent(minutes: number, lateMinutes: number): number {
 /** Look of a card; `changed` means nothing left to make, but a change to acknowledge. */
 type CardLook = CardTone | "changed";
 
-/** What is being done about a ticket, whatever its age: every look but `late`. */
+/** State of the work on a ticket, whatever its age: every look but `late`. */
 export type TicketWork = Exclude<CardLook, "late">;
 
 /** Returns the look of a card that is `minutes` old; `late` is the threshold in minutes. */

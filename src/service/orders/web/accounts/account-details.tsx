@@ -40,7 +40,7 @@ interface AccountDetailsProps {
   account: OpenAccount;
   /** The server's clock in milliseconds. */
   now: number;
-  /** What the screen says of the account, above its orders. */
+  /** Summary that the screen gives of the account, above its orders. */
   summary?: ReactNode;
 }
 

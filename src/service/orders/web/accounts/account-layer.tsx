@@ -6,7 +6,7 @@ import { SidePanel } from "#ui/overlay/side-panel.tsx";
 import { AccountDetails, AccountFoot } from "./account-details.tsx";
 import { accountName, type OpenAccount } from "./open-accounts.ts";
 
-/** What a screen adds to the details of an account. */
+/** Parts that a screen adds to the details of an account. */
 export interface DetailsOfScreen {
   /** Above the orders. */
   readonly summary?: ReactNode;

@@ -22,12 +22,12 @@ import {
   waiterNames,
 } from "./open-accounts.ts";
 
-/** What every tile gets from the board. */
+/** Properties that every tile gets from the board. */
 export interface TileProps {
   account: OpenAccount;
   /** The server's clock in milliseconds. */
   now: number;
-  /** What the guests want by phone, which comes before what the kitchen says. */
+  /** The guests' wish by phone, which comes before what the kitchen says. */
   wish: VisitWish | undefined;
   /** True while its details are shown. */
   isOpen: boolean;

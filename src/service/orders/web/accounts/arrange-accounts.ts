@@ -20,7 +20,7 @@ export function keepArrangement(arrangement: Arrangement): void {
   writeStored(STORED_KEY, arrangement);
 }
 
-/** Whose or where the accounts of a group are. */
+/** Owner or place that the accounts of a group share. */
 export type GroupName =
   | { readonly kind: "floor"; readonly floor: string | null }
   | { readonly kind: "option"; readonly option: DiningOption }

@@ -51,7 +51,7 @@ interface AccountsBoardProps {
   /** Text for a screen without any account, with a hint how to get one. */
   empty: { readonly message: string; readonly hint: string };
   tile: (props: TileProps) => ReactNode;
-  /** What the screen adds to the details of an account. */
+  /** Returns the parts that the screen adds to the details of an account. */
   details: (account: OpenAccount) => DetailsOfScreen;
   /** Key of the account whose details are shown. */
   opened: string | null;

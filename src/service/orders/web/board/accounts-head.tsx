@@ -14,7 +14,7 @@ import classes from "./accounts-head.module.css";
 
 export interface AccountsHeadProps {
   title: string;
-  /** How many accounts are open; null when none is. */
+  /** Number of open accounts in words; null when none is open. */
   meta: string | null;
   isPhone: boolean;
   search: string;

@@ -11,7 +11,7 @@ export interface LastSend {
   readonly cart: Pick<Cart, "lines" | "diningOption" | "tableId">;
 }
 
-/** How many are kept: what fits in an empty cart. */
+/** Most sends that are kept: so many fit in an empty cart. */
 const MOST = 3;
 const keyOf = (tenantId: TenantId) => `pos-sends.${tenantId}`;
 
