@@ -6,7 +6,7 @@ import { say } from "./support/say.ts";
 
 const drawer = "Caja 1";
 
-test("a drawer is counted from figure to figure by keyboard, and closed by its sum alone", async ({
+test("a drawer is counted by keyboard from figure to figure, and closed by its sum", async ({
   restaurant,
   visit,
 }) => {

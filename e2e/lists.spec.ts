@@ -31,7 +31,7 @@ const inSight = (rows: Locator, bottom: number) =>
 
 const rowsOf = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 
-test("low rows are chosen once: 18 are in sight at 1440, after a reload and in every list @further", async ({
+test("low rows are chosen once, for every list: 18 are in sight at 1440 @further", async ({
   restaurant,
   visit,
 }) => {
@@ -89,7 +89,7 @@ test("a phone shows five records of two lines, and all that is known of one @fur
   await expect(page.getByRole("heading", { level: 1, name: "Insumo 01 de la bodega" })).toBeVisible();
 });
 
-test("name and actions of a row stay in sight at 1024, and where a table scrolls sideways @further", async ({
+test("name and actions of a row stay in sight at 1024, in a table that scrolls too @further", async ({
   restaurant,
   visit,
 }) => {
@@ -128,7 +128,7 @@ test("name and actions of a row stay in sight at 1024, and where a table scrolls
   }
 });
 
-test("a filter is a chip that says what it chose, and lets go by its cross or all at once @further", async ({
+test("a filter is a chip that says its choice, and lets go by its cross or all at once @further", async ({
   restaurant,
   visit,
 }) => {

@@ -311,7 +311,10 @@ test("categories are put in order from the keyboard @further", async ({ restaura
   await expect(tabs.filter({ hasText: "Bebidas" })).toHaveCount(0);
 });
 
-test("the colour of a category is chosen and seen on an open till", async ({ restaurant, visit }) => {
+test("the colour of a category is chosen and seen on an open till @further", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({
     at: "/dashboard/settings/menu-items/categories",
     as: await restaurant.hire("admin"),

@@ -4,7 +4,7 @@ import { say } from "./support/say.ts";
 /** Screens of an administrator beside the menu of the settings; each is seen without scrolling. */
 const SCREENS = 24;
 
-test("the menu of the settings shows every screen at once and finds one by what it sets", async ({
+test("the settings' menu shows every screen at once and finds one by what it sets", async ({
   restaurant,
   visit,
 }) => {

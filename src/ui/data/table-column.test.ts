@@ -24,7 +24,7 @@ test("the column that names the row cannot be hidden", () => {
   expect(keys([])).toEqual(["number"]);
 });
 
-test("a row of a phone has what each column says it is; a bare figure is in its details", () => {
+test("a row of a phone has its columns by their part; a bare figure is in its details", () => {
   const column = (key: string, part: Partial<Column<null>> = {}) => ({
     key,
     header: key,

@@ -67,7 +67,7 @@ test("a category is renamed, and who edits what somebody else renamed is told", 
   expect((await desk.onTills()).categories[0]).toBe("Platos");
 });
 
-test("a category has the colour of its owner's choice, on tills too, and keeps it until told", async () => {
+test("a category has the colour of its owner's choice, on tills too, until told", async () => {
   const desk = await aMenuDesk();
   const params = { id: desk.small.categories.food };
   const save = async (body: { title: string; colour?: "teal" | null }) =>
