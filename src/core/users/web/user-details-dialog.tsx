@@ -38,7 +38,7 @@ export function UserDetailsDialog({ user, onEdit, onClose }: UserDetailsDialogPr
         />
         <Stack as="section" gap={8}>
           <Text as="h3" size="md" weight={600}>
-            {t("common.permissions")}: {postText(user, t)}
+            {t("common.permissions")} · {postText(user, t)}
           </Text>
           {user.role === "staff" ? (
             <Stack as="ul" gap={8}>

@@ -120,8 +120,8 @@ function roomOfRows(element: HTMLElement): number {
   const chips = [...(element.lastElementChild?.children ?? [])].map((chip) =>
     Math.ceil(chip.getBoundingClientRect().width),
   );
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
-  const width =
-    element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const style = getComputedStyle(element);
+  const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
+  const width = element.clientWidth - padding;
   return Math.max(1, chipsThatFit(chips.slice(0, -1), chips.at(-1) ?? 0, { width, rows: ROWS, gap: GAP }));
 }
