@@ -8,13 +8,12 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
-  e2e: { files: 67, reason: "the journeys of a feature each, found by its name" },
+  e2e: {
+    files: 80,
+    reason: "the journeys of a feature each, found by its name when their files lie side by side",
+  },
   "src/app/server/testing": { files: 42, reason: "what tests of several features need, found by its name" },
   "src/app/web/routes/dashboard": { files: 46, reason: "a screen each, named as its address" },
-  "src/ui/forms": {
-    files: 47,
-    reason: "a field of the kit each, with its style sheet, its rule and the rule's test",
-  },
 };
 
 const SESSION = "every call of the web app goes with the session of its person, whose shape sign-in defines";

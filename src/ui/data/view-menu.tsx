@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconCheck } from "@tabler/icons-react";
-import { toggleOption } from "../forms/toggle-option.ts";
+import { toggleOption } from "../forms/options/toggle-option.ts";
 import { Muted } from "../layout/layout.tsx";
 import { Menu } from "../overlay/menu.tsx";
 import popover from "../overlay/popover.module.css";

@@ -1,9 +1,9 @@
 import { type Ref, useState } from "react";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import type { FieldProps } from "./field-props.ts";
-import { matchOptions, type SelectOption } from "./match-options.ts";
-import { PickField } from "./pick-field.tsx";
-import { useOptionList } from "./use-option-list.ts";
+import { matchOptions, type SelectOption } from "./options/match-options.ts";
+import { PickField } from "./options/pick-field.tsx";
+import { useOptionList } from "./options/use-option-list.ts";
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { matchOptions } from "../forms/match-options.ts";
+import { matchOptions } from "../forms/options/match-options.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { Muted } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";

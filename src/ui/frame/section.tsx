@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useId } from "react";
 import { Muted, Text } from "../layout/layout.tsx";
-import { PartsContext } from "./parts-context.ts";
+import { PartsContext } from "./parts/parts-context.ts";
 import classes from "./section.module.css";
 
 export interface SectionProps {

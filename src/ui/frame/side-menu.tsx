@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { foldText } from "../forms/fold-text.ts";
+import { foldText } from "../forms/options/fold-text.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { Row } from "../layout/layout.tsx";
 import { BottomSheet } from "../overlay/bottom-sheet.tsx";

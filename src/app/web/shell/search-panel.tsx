@@ -19,7 +19,7 @@ import type { FloorTable } from "#service/floor/contract/floor.ts";
 import { floorQuery } from "#service/floor/web/public.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
 import { cartStoreOf, posMenuQuery } from "#service/pos/web/public.ts";
-import { foldText } from "#ui/forms/fold-text.ts";
+import { foldText } from "#ui/forms/options/fold-text.ts";
 import { type Command, CommandPalette } from "#ui/frame/command-palette.tsx";
 import { sectionTitles } from "./staff-navigation.tsx";
 

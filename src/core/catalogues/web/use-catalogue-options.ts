@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useT } from "#platform/web/use-t.ts";
-import type { SelectOption } from "#ui/forms/match-options.ts";
+import type { SelectOption } from "#ui/forms/options/match-options.ts";
 import {
   activitiesQuery,
   departmentsQuery,

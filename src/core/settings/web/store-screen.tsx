@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { PartedPage } from "#ui/frame/parted-page.tsx";
+import { PartedPage } from "#ui/frame/parts/parted-page.tsx";
 import { storeQuery } from "./store-api.ts";
 import { StoreForm } from "./store-form.tsx";
 

@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { foldText } from "#ui/forms/fold-text.ts";
+import { foldText } from "#ui/forms/options/fold-text.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";

@@ -11,7 +11,7 @@ import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { WeekHoursField } from "#ui/dates/week-hours-field.tsx";
-import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { MultiSelect } from "#ui/forms/options/multi-select.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { addPriceRule, changePriceRule, type EditedRule, priceRuleBody } from "../contract/price-rules.ts";

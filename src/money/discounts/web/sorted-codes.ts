@@ -1,6 +1,6 @@
 import { listQuery, sortBy } from "#platform/contract/lists.ts";
 import type { Sort } from "#ui/data/table-column.ts";
-import { foldText } from "#ui/forms/fold-text.ts";
+import { foldText } from "#ui/forms/options/fold-text.ts";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 
 /** The list in the address; `listed` is the order of the server, which gives all codes at once. */

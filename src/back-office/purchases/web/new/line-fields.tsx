@@ -8,7 +8,7 @@ import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { foldText } from "#ui/forms/fold-text.ts";
+import { foldText } from "#ui/forms/options/fold-text.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";

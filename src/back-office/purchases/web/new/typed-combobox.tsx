@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
-import { Combobox } from "#ui/forms/combobox.tsx";
-import { foldText } from "#ui/forms/fold-text.ts";
-import type { SelectOption } from "#ui/forms/match-options.ts";
+import { Combobox } from "#ui/forms/options/combobox.tsx";
+import { foldText } from "#ui/forms/options/fold-text.ts";
+import type { SelectOption } from "#ui/forms/options/match-options.ts";
 
 const FREE = "free";
 

@@ -19,7 +19,7 @@ import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { PageColumns } from "#ui/frame/page-columns.tsx";
+import { PageColumns } from "#ui/frame/columns/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted } from "#ui/layout/layout.tsx";

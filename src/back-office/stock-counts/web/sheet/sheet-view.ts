@@ -1,4 +1,4 @@
-import { foldText } from "#ui/forms/fold-text.ts";
+import { foldText } from "#ui/forms/options/fold-text.ts";
 import type { ShownItem } from "./pending-entries.ts";
 
 /** Views of a sheet's ingredients. */

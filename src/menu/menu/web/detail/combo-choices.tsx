@@ -6,7 +6,7 @@ import { formatAmount, symbolOf } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Combobox } from "#ui/forms/combobox.tsx";
+import { Combobox } from "#ui/forms/options/combobox.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Muted, Row, Stack, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";

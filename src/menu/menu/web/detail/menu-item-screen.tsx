@@ -19,7 +19,7 @@ import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PictureField } from "#ui/files/picture-field.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { PartedPage } from "#ui/frame/parted-page.tsx";
+import { PartedPage } from "#ui/frame/parts/parted-page.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";

@@ -1,6 +1,6 @@
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { MultiSelect } from "#ui/forms/options/multi-select.tsx";
 import { allergens, diets, type FoodMarks } from "../../domain/food-marks.ts";
 
 interface MarkFieldsProps {

@@ -5,7 +5,7 @@ import { toId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { MultiSelect } from "#ui/forms/options/multi-select.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { attachSharedGroup, detachSharedGroup, type SharedGroup } from "../../contract/shared-groups.ts";
 import { menuItemsKey } from "../menu-api.ts";

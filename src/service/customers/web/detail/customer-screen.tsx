@@ -11,7 +11,7 @@ import { CustomerFeedback } from "#service/feedback/web/public.ts";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { PageColumns } from "#ui/frame/page-columns.tsx";
+import { PageColumns } from "#ui/frame/columns/page-columns.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Muted, Text } from "#ui/layout/layout.tsx";

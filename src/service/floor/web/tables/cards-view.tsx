@@ -2,7 +2,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { foldText } from "#ui/forms/fold-text.ts";
+import { foldText } from "#ui/forms/options/fold-text.ts";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";

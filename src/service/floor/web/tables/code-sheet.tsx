@@ -8,7 +8,7 @@ import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { callBase } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { MultiSelect } from "#ui/forms/options/multi-select.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { Span, Stack } from "#ui/layout/layout.tsx";
 import type { SettingsTable } from "../../contract/store-tables.ts";

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 import type { OrderId } from "#platform/domain/ids.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
-import { usePackedColumns } from "#ui/frame/use-packed-columns.ts";
+import { usePackedColumns } from "#ui/frame/columns/use-packed-columns.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 import type { AgeLimits } from "../ticket/ticket-age.ts";

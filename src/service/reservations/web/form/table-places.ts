@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
-import type { SelectOption } from "#ui/forms/match-options.ts";
+import type { SelectOption } from "#ui/forms/options/match-options.ts";
 import type { ReservationTable, readFreeTables } from "../../contract/reservations.ts";
 import { MAX_PEOPLE } from "../../domain/reservation.ts";
 import { seatsText } from "../reservation-text.ts";

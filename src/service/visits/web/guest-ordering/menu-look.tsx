@@ -11,7 +11,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { PictureField } from "#ui/files/picture-field.tsx";
 import { ButtonLink } from "#ui/forms/button-link.tsx";
-import { MultiSelect } from "#ui/forms/multi-select.tsx";
+import { MultiSelect } from "#ui/forms/options/multi-select.tsx";
 import { guestOrderingQuery, menuHighlightsQuery } from "./guest-ordering-api.ts";
 
 /** A cover is wider than the other pictures of the product. */

@@ -1,11 +1,11 @@
 import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Span, VisuallyHidden } from "../layout/layout.tsx";
-import { classNames } from "../theme/class-names.ts";
-import { useUiLabels } from "../theme/ui-labels.tsx";
-import fieldClasses from "./field.module.css";
-import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
-import type { FieldProps } from "./field-props.ts";
+import { Span, VisuallyHidden } from "../../layout/layout.tsx";
+import { classNames } from "../../theme/class-names.ts";
+import { useUiLabels } from "../../theme/ui-labels.tsx";
+import fieldClasses from "../field.module.css";
+import { describedByAttributes, FieldFrame } from "../field-frame.tsx";
+import type { FieldProps } from "../field-props.ts";
 import { matchOptions, type SelectOption } from "./match-options.ts";
 import classes from "./multi-select.module.css";
 import { OptionList } from "./option-list.tsx";

@@ -1,4 +1,4 @@
-import { nextIndex } from "../overlay/move-focus.ts";
+import { nextIndex } from "../../overlay/move-focus.ts";
 
 export interface ListKeyState {
   open: boolean;

@@ -1,9 +1,9 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { Muted } from "../layout/layout.tsx";
-import popover from "../overlay/popover.module.css";
-import { useBackCloses } from "../overlay/use-back-closes.ts";
-import { usePopoverPlace } from "../overlay/use-popover-place.ts";
+import { Muted } from "../../layout/layout.tsx";
+import popover from "../../overlay/popover.module.css";
+import { useBackCloses } from "../../overlay/use-back-closes.ts";
+import { usePopoverPlace } from "../../overlay/use-popover-place.ts";
 import type { SelectOption } from "./match-options.ts";
 import classes from "./option-list.module.css";
 import type { OptionListState } from "./use-option-list.ts";

@@ -1,6 +1,6 @@
 import { type Ref, useState } from "react";
-import { useUiLabels } from "../theme/ui-labels.tsx";
-import type { FieldProps } from "./field-props.ts";
+import { useUiLabels } from "../../theme/ui-labels.tsx";
+import type { FieldProps } from "../field-props.ts";
 import type { SelectOption } from "./match-options.ts";
 import { PickField } from "./pick-field.tsx";
 import { useOptionList } from "./use-option-list.ts";

@@ -1,11 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type Ref, useRef } from "react";
-import { Spinner } from "../feedback/spinner.tsx";
-import type { FieldProps } from "./field-props.ts";
+import { Spinner } from "../../feedback/spinner.tsx";
+import type { FieldProps } from "../field-props.ts";
+import { TextField } from "../text-field.tsx";
 import type { SelectOption } from "./match-options.ts";
 import { OptionList, type OptionListProps } from "./option-list.tsx";
 import classes from "./pick-field.module.css";
-import { TextField } from "./text-field.tsx";
 
 export interface PickFieldProps extends FieldProps, Omit<OptionListProps, "label" | "anchor"> {
   selected: SelectOption | null | undefined;
