@@ -1,0 +1,1 @@
+export declare function ensureBrowser(root: string, node: string): Promise<string>;
