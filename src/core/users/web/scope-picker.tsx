@@ -50,22 +50,10 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields */}
-      <div className={classes.presets} role="group" aria-label={t("users.presets")}>
-        <Muted as="span" size="sm" lines="anywhere">
-          {t("users.presets")}
-        </Muted>
-        {scopePresetNames.map((name) => (
-          <Button
-            key={name}
-            variant={chosen.includes(name) ? "filled" : "light"}
-            aria-pressed={chosen.includes(name)}
-            onClick={() => onPreset(scopePresets[name].filter(mayTake), t(`users.preset.${name}`))}
-          >
-            {t(`users.preset.${name}`)}
-          </Button>
-        ))}
-      </div>
+      <Presets
+        chosen={chosen}
+        onPreset={(name) => onPreset(scopePresets[name].filter(mayTake), t(`users.preset.${name}`))}
+      />
       {error ? <Text tone="red">{error}</Text> : null}
       <details
         className={classes.fold}
@@ -89,6 +77,37 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
         </div>
       </details>
     </Stack>
+  );
+}
+
+type PresetName = (typeof scopePresetNames)[number];
+
+/** Jobs as buttons; those whose permissions are all there are pressed. */
+function Presets({
+  chosen,
+  onPreset,
+}: {
+  chosen: readonly PresetName[];
+  onPreset: (name: PresetName) => void;
+}) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
+    <div className={classes.presets} role="group" aria-label={t("users.presets")}>
+      <Muted as="span" size="sm" lines="anywhere">
+        {t("users.presets")}
+      </Muted>
+      {scopePresetNames.map((name) => (
+        <Button
+          key={name}
+          variant={chosen.includes(name) ? "filled" : "light"}
+          aria-pressed={chosen.includes(name)}
+          onClick={() => onPreset(name)}
+        >
+          {t(`users.preset.${name}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

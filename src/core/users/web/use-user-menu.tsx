@@ -26,8 +26,6 @@ import { useUserActions } from "./users-api.ts";
 
 export type UserDialogKind = "details" | "edit" | "password" | "devices" | "pin";
 
-const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
-
 /** Returns why the signed-in person may not change somebody; null when they may. */
 export function useRefusal(): (user: User) => ReturnType<typeof refusePerson> | null {
   const me = useUser();
@@ -40,77 +38,46 @@ export function useRefusal(): (user: User) => ReturnType<typeof refusePerson> | 
 export function useUserMenu(
   onOpen: (kind: UserDialogKind, user: User) => void,
 ): (user: User) => MenuAction[] {
-  const t = useT();
   const me = useUser();
   const refuse = useRefusal();
-  const acts = useActs();
+  const actionsOf = useActionsOf(onOpen);
   return (user) => {
-    const details = {
-      key: "details",
-      label: t("users.details"),
-      icon: <IconListDetails {...look} />,
-      onSelect: () => onOpen("details", user),
+    const can = actionsOf(user);
+    if (refuse(user) !== null) return [can.details];
+    const own = [can.edit, can.details, can.devices];
+    if (me?.user_id === user.id) return user.has_pin ? [...own, can.pin] : own;
+    return [...own, can.pin, can.password, can.access, can.delete];
+  };
+}
+
+/** Returns all that can be done with a person; PIN and access are given or taken, whichever they have not. */
+function useActionsOf(onOpen: (kind: UserDialogKind, user: User) => void) {
+  const t = useT();
+  const acts = useActs();
+  const action = (key: string, label: string, Icon: typeof IconKey, onSelect: () => void): MenuAction => ({
+    key,
+    label,
+    icon: <Icon size={20} stroke={1.75} aria-hidden={true} />,
+    onSelect,
+  });
+  return (user: User) => {
+    const open = (kind: UserDialogKind) => () => onOpen(kind, user);
+    return {
+      details: action("details", t("users.details"), IconListDetails, open("details")),
+      edit: action("edit", t("common.edit"), IconPencil, open("edit")),
+      devices: action("devices", t("users.devices"), IconDevices, open("devices")),
+      pin: user.has_pin
+        ? action("pin", t("users.remove_pin"), IconKeyOff, () => acts.removePin(user))
+        : action("give_pin", t("users.give_pin"), IconLockPlus, open("pin")),
+      password: action("password", t("users.reset"), IconKey, open("password")),
+      access: user.is_active
+        ? action("off", t("common.deactivate"), IconUserOff, () => acts.disable(user))
+        : action("on", t("users.enable"), IconUserCheck, () => acts.enable(user)),
+      delete: {
+        ...action("delete", t("common.delete"), IconTrash, () => acts.remove(user)),
+        tone: "danger" as const,
+      },
     };
-    if (refuse(user) !== null) return [details];
-    const own: MenuAction[] = [
-      {
-        key: "edit",
-        label: t("common.edit"),
-        icon: <IconPencil {...look} />,
-        onSelect: () => onOpen("edit", user),
-      },
-      details,
-      {
-        key: "devices",
-        label: t("users.devices"),
-        icon: <IconDevices {...look} />,
-        onSelect: () => onOpen("devices", user),
-      },
-    ];
-    const removePin: MenuAction = {
-      key: "pin",
-      label: t("users.remove_pin"),
-      icon: <IconKeyOff {...look} />,
-      onSelect: () => acts.removePin(user),
-    };
-    if (me?.user_id === user.id) return user.has_pin ? [...own, removePin] : own;
-    return [
-      ...own,
-      user.has_pin
-        ? removePin
-        : {
-            key: "give_pin",
-            label: t("users.give_pin"),
-            icon: <IconLockPlus {...look} />,
-            onSelect: () => onOpen("pin", user),
-          },
-      {
-        key: "password",
-        label: t("users.reset"),
-        icon: <IconKey {...look} />,
-        onSelect: () => onOpen("password", user),
-      },
-      user.is_active
-        ? {
-            key: "off",
-            label: t("common.deactivate"),
-            icon: <IconUserOff {...look} />,
-            onSelect: () => acts.disable(user),
-          }
-        : {
-            key: "on",
-            label: t("users.enable"),
-            icon: <IconUserCheck {...look} />,
-            onSelect: () => acts.enable(user),
-          },
-      {
-        key: "delete",
-        label: t("common.delete"),
-        icon: <IconTrash {...look} />,
-        tone: "danger",
-        onSelect: () => acts.remove(user),
-      },
-    ];
   };
 }
 
