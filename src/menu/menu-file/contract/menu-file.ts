@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
-import { messageReply, money } from "#platform/contract/wire.ts";
+import { idOf, messageReply, money } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { GRID_ROWS_MAX, gridColumns } from "../domain/item-grid.ts";
 import { fileColumns } from "../domain/menu-file.ts";
 
 export const menuFileErrors = {
   menu_file_refused: 422,
+  menu_rows_refused: 422,
 } as const;
 
 const access = { staff: actions["menu.edit"] } as const;
@@ -117,4 +119,41 @@ export const importMenu = route({
   body: menuCsv,
   response: messageReply.extend({ counts: importCounts }),
   errors: ["menu_file_refused"],
+});
+
+/** Longest text of a cell: what does not fit into its column is refused at its cell. */
+const CELL_MAX = 2_000;
+const cell = z.string().max(CELL_MAX);
+
+export const addManyItems = route({
+  method: "POST",
+  path: "/menu-items/add-many",
+  summary:
+    "Adds the items of typed rows behind those of the menu, with variants as `P $1, G $2`, all or none. Categories that are not there are made.",
+  access,
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          title: cell,
+          price: cell,
+          category: cell,
+          variants: cell,
+          station: cell,
+          description: cell,
+        }),
+      )
+      .min(1)
+      .max(GRID_ROWS_MAX),
+    /** The tax that all of them bear, null for none. `iva` is 13 % inside the price, and is made where there is none. */
+    tax: z.union([idOf("Tax"), z.literal("iva")]).nullable(),
+  }),
+  response: messageReply.extend({ items: z.number().int() }),
+  /** `menu_rows_refused` tells in its details what is wrong (`refusedRows`). */
+  errors: ["menu_rows_refused", "tax_unknown"],
+});
+
+/** Details of `menu_rows_refused`: the problems at their cells, rows counted from 0. */
+export const refusedRows = z.object({
+  problems: z.array(z.object({ row: z.number().int(), column: z.enum(gridColumns), message: z.string() })),
 });

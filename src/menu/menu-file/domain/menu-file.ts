@@ -176,6 +176,8 @@ const fileProblems = [
   "iva_included_first",
   "combo_takes_no_choices",
   "variant_in_combo",
+  "variants_unreadable",
+  "on_menu_already",
 ] as const;
 export type FileProblemReason = (typeof fileProblems)[number];
 

@@ -43,7 +43,8 @@ type MenuFile = BodyOf<typeof importMenuRoute>;
 
 function importFile(ctx: StaffContext, fileOf: (tx: Tx) => Promise<MenuFile>): Promise<Imported> {
   return changeMenu(ctx, async (tx) => {
-    const plan = await checkImport(tx, await fileOf(tx));
+    const file = await fileOf(tx);
+    const plan = await checkImport(tx, readMenuCsv(file), file.mend_skus);
     const [first] = plan.problems;
     if (first) {
       const reason = ctx.say(`menuFile.problems.${first.reason}`, { ...first.readings, ...first.named });
@@ -51,7 +52,7 @@ function importFile(ctx: StaffContext, fileOf: (tx: Tx) => Promise<MenuFile>): P
         details: { count: plan.problems.length, line: first.line, reason },
       });
     }
-    await saveImport(tx, plan, plan.names);
+    await saveImport(tx, plan, { names: plan.names });
     const changed = plan.items.flatMap(({ existing, isSame }) => (existing && !isSame ? [existing] : []));
     const { counts } = plan;
     const summary = { subject: "menu", subjectId: ctx.tenantId, before: null, after: counts } as const;
@@ -87,7 +88,7 @@ export function previewMenuImport(
   file: BodyOf<typeof previewMenuImportRoute>,
 ): Promise<ResponseOf<typeof previewMenuImportRoute>> {
   return ctx.inTenant(async (tx) => {
-    const plan = await checkImport(tx, file);
+    const plan = await checkImport(tx, readMenuCsv(file), file.mend_skus);
     const { counts, newCategories, problems, heads, names, mendableSkus } = plan;
     const changes = importChanges(plan, names);
     return {
@@ -126,13 +127,12 @@ interface CheckedImport extends ImportPlan {
   readonly counts: ImportCounts;
 }
 
-/** Checks what importing the text of a file would do to the menu as it is now. */
-async function checkImport(tx: Tx, file: MenuFile): Promise<CheckedImport> {
-  const read = readMenuCsv(file);
+/** Checks what importing a file that was read would do to the menu as it is now. */
+export async function checkImport(tx: Tx, read: ReadMenuFile, mendsSkus = false): Promise<CheckedImport> {
   const names = await menuNames(tx);
   const columns = new Set(read.heads.map(({ column }) => column));
   const plan = planImport(
-    { menu: read.menu, columns, mendsSkus: file.mend_skus ?? false },
+    { menu: read.menu, columns, mendsSkus },
     { items: await allItems(tx), names, combos: await combosOnMenu(tx) },
   );
   const problems = [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line);

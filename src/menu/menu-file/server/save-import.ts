@@ -15,9 +15,17 @@ import { required } from "#platform/server/http/app-error.ts";
 import type { MenuNames } from "./menu-names.ts";
 import type { ImportPlan, PlannedItem } from "./plan-import.ts";
 
-/** Writes a plan without problems, in a handful of statements however many items there are. */
-export async function saveImport(tx: Tx, plan: ImportPlan, names: MenuNames): Promise<void> {
-  const categoryIds = await saveCategories(tx, plan, names);
+/**
+ * Writes a plan without problems, in a handful of statements however many items there are.
+ *
+ * @param isBehind puts what is new behind what there is; else the order of the file is that of the menu
+ */
+export async function saveImport(
+  tx: Tx,
+  plan: ImportPlan,
+  { names, isBehind = false }: { readonly names: MenuNames; readonly isBehind?: boolean },
+): Promise<void> {
+  const categoryIds = await saveCategories(tx, plan, { names, isBehind });
   const takeId = await idSupply(tx, countNewIds(plan.items));
   const items = plan.items.map((planned) => numbered(planned, takeId));
   const touched = items.filter(({ isSame }) => !isSame);
@@ -28,7 +36,7 @@ export async function saveImport(tx: Tx, plan: ImportPlan, names: MenuNames): Pr
   await tx.planAnew();
   await saveAddons(tx, touched);
   await saveRecipes(tx, touched, names);
-  await putInOrder(tx, items);
+  await putInOrder(tx, items, isBehind);
 }
 
 /** An item with its own id and those of its choices, old or new. */
@@ -79,7 +87,7 @@ async function idSupply(tx: Tx, count: number): Promise<() => number> {
 async function saveCategories(
   tx: Tx,
   { categories }: ImportPlan,
-  names: MenuNames,
+  { names, isBehind }: { readonly names: MenuNames; readonly isBehind: boolean },
 ): Promise<ReadonlyMap<string, CategoryId>> {
   const takeId = await idSupply(tx, categories.length);
   const stationOf = (title: string, station: string | null) => {
@@ -104,7 +112,7 @@ async function saveCategories(
     };
   });
   const named = new Set(rows.map(({ id }) => id));
-  const isWholeMenu = [...names.categories.values()].every(({ id }) => named.has(id));
+  const isWholeMenu = !isBehind && [...names.categories.values()].every(({ id }) => named.has(id));
   await tx.query({
     text: `insert into categories (tenant_id, id, title, is_enabled, position, station_id, course, colour)
       select $1, r.id, r.title, r.is_enabled, r.position + case when $3 then 0 else (
@@ -286,19 +294,27 @@ async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNa
 }
 
 /**
- * Puts the items into the order of the file, before those that it does not name. It takes two steps, each by an
- * index: a prepared statement keeps its plan, and a join of the file with the menu read 5,000 × 5,000 rows.
+ * Puts the items into the order of the file, before those that it does not name or behind them. It takes two steps, each
+ * by an index: a prepared statement keeps its plan, and a join of the file with the menu read 5,000 × 5,000 rows.
  */
-async function putInOrder(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
+async function putInOrder(tx: Tx, items: readonly NumberedItem[], isBehind: boolean): Promise<void> {
+  if (!isBehind)
+    await tx.query({
+      text: "update menu_items set position = position + $2::integer where tenant_id = $1 and archived_at is null",
+      values: [tx.tenantId, items.length],
+    });
+  const [last] = isBehind
+    ? await tx.query<{ place: number }>({
+        text: `select coalesce(max(position), 0) as place from menu_items
+          where tenant_id = $1 and archived_at is null and id <> all($2::bigint[])`,
+        values: [tx.tenantId, idsOf(items)],
+      })
+    : [];
   await tx.query({
-    text: "update menu_items set position = position + $2::integer where tenant_id = $1 and archived_at is null",
-    values: [tx.tenantId, items.length],
-  });
-  await tx.query({
-    text: `update menu_items i set position = o.place
+    text: `update menu_items i set position = $3::integer + o.place
       from unnest($2::bigint[]) with ordinality as o (id, place)
       where i.tenant_id = $1 and i.id = o.id`,
-    values: [tx.tenantId, idsOf(items)],
+    values: [tx.tenantId, idsOf(items), last?.place ?? 0],
   });
 }
 

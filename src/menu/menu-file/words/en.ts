@@ -65,6 +65,33 @@ export const menuFile = {
     additional_rate: "Additional tribute %",
     internal_code: "SKU",
   },
+  grid: {
+    title: "Add several",
+    hint: "Type as in a spreadsheet, or copy from one and paste here. A category that does not exist is added.",
+    row: "Row",
+    cell: "{{column}}, row {{row}}",
+    columns: {
+      title: "Name",
+      price: "Price",
+      category: "Category",
+      variants: "Variants",
+      station: "Station",
+      description: "Description",
+    },
+    examples: {
+      title: "Horchata",
+      price: "1.00",
+      category: "Drinks",
+      variants: "S $1, L $2",
+      station: "Bar",
+      description: "With ice",
+    },
+    more_columns: "Station and description",
+    new_iva: "IVA 13%, included in the price",
+    save_one: "Add {{shown}} item",
+    save_other: "Add {{shown}} items",
+    save_none: "Add items",
+  },
   kinds: {
     category: "category",
     item: "item",
@@ -127,15 +154,21 @@ export const menuFile = {
     iva_needs_rate: "A price that includes IVA needs a rate of 13%.",
     iva_included_first: "An additional tribute requires a price that includes IVA.",
     combo_takes_no_choices: "This item is a combo: variants and add-ons belong to its parts.",
+    variants_unreadable: "Write each variant with its price, separated by commas: S $1, L $2.",
+    on_menu_already: "This item is already on the menu.",
     variant_in_combo:
       "A combo offers this variant, but it is no longer in the file. Keep it in the file, or remove it from the combo first.",
   },
   reply: {
+    added_one: "{{count}} item was added to the menu.",
+    added_other: "{{count}} items were added to the menu.",
     imported:
       "The menu was imported: {{items_new}} new, {{items_changed}} changed, {{items_same}} unchanged.",
   },
 } as const;
 
 export const menuFileErrors = {
+  menu_rows_refused_one: "Nothing was added. {{count}} cell needs a look.",
+  menu_rows_refused_other: "Nothing was added. {{count}} cells need a look.",
   menu_file_refused: "The file was not imported. Errors: {{count}}. Line {{line}}: {{reason}}",
 } as const;

@@ -68,6 +68,33 @@ export const menuFile = {
     additional_rate: "Tributo adicional %",
     internal_code: "SKU",
   },
+  grid: {
+    title: "Agregar varios",
+    hint: "Escriba como en una hoja de cálculo, o copie de una y pegue aquí. Si una categoría no existe, se crea.",
+    row: "Fila",
+    cell: "{{column}}, fila {{row}}",
+    columns: {
+      title: "Nombre",
+      price: "Precio",
+      category: "Categoría",
+      variants: "Variantes",
+      station: "Estación",
+      description: "Descripción",
+    },
+    examples: {
+      title: "Horchata",
+      price: "1.00",
+      category: "Bebidas",
+      variants: "P $1, G $2",
+      station: "Bar",
+      description: "Con hielo",
+    },
+    more_columns: "Estación y descripción",
+    new_iva: "IVA 13 %, incluido en el precio",
+    save_one: "Agregar {{shown}} platillo",
+    save_other: "Agregar {{shown}} platillos",
+    save_none: "Agregar platillos",
+  },
   kinds: {
     category: "categoría",
     item: "platillo",
@@ -131,15 +158,21 @@ export const menuFile = {
     iva_needs_rate: "Un precio que incluye IVA lleva el 13 %.",
     iva_included_first: "Un tributo adicional requiere un precio que incluya IVA.",
     combo_takes_no_choices: "Este platillo es un combo: variantes y extras van en sus partes.",
+    variants_unreadable: "Escriba cada variante con su precio, separadas por comas: P $1, G $2.",
+    on_menu_already: "Este platillo ya está en el menú.",
     variant_in_combo:
       "Un combo ofrece esta variante, pero ya no está en el archivo. Déjela en el archivo o quítela antes del combo.",
   },
   reply: {
+    added_one: "Se agregó {{count}} platillo al menú.",
+    added_other: "Se agregaron {{count}} platillos al menú.",
     imported:
       "Se importó el menú: {{items_new}} nuevos, {{items_changed}} cambiados, {{items_same}} sin cambios.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const menuFileErrors = {
+  menu_rows_refused_one: "No se agregó nada. Revise {{count}} celda.",
+  menu_rows_refused_other: "No se agregó nada. Revise {{count}} celdas.",
   menu_file_refused: "No se importó el archivo. Errores: {{count}}. Línea {{line}}: {{reason}}",
 } as const satisfies Translated<typeof sourceErrors>;

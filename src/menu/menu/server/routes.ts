@@ -1,4 +1,5 @@
 import * as file from "#menu/menu-file/contract/menu-file.ts";
+import { addManyItems } from "#menu/menu-file/server/add-many-items.ts";
 import { exportMenu, menuTemplate } from "#menu/menu-file/server/export-menu.ts";
 import { importMenu, previewMenuImport } from "#menu/menu-file/server/import-menu.ts";
 import { assignStation as assign, stationMenu } from "#menu/stations/contract/stations.ts";
@@ -177,5 +178,6 @@ const fileRoutes = (on: On): void => {
   on(file.exportMenu, ({ ctx }) => exportMenu(ctx));
   on(file.menuTemplate, ({ ctx }) => menuTemplate(ctx));
   on(file.previewMenuImport, ({ ctx, body }) => previewMenuImport(ctx, body));
+  on(file.addManyItems, ({ ctx, body }) => addManyItems(ctx, body));
   on(file.importMenu, ({ ctx, body }) => importMenu(ctx, body));
 };

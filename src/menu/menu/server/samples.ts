@@ -238,6 +238,21 @@ const recipeSamples: readonly Sample[] = [
 export const menuSamples: readonly Sample[] = [
   sample(file.previewMenuImport)(() => ({ body: { csv: "Tipo,Nombre,Precio\nplatillo,Atol,1.50" } })),
   sample(file.importMenu)(() => ({ body: { csv: `Tipo,Nombre,Precio\nplatillo,${aTitle("Atol")},1.50` } })),
+  sample(file.addManyItems)(() => ({
+    body: {
+      rows: [
+        {
+          title: aTitle("Atol"),
+          price: "",
+          category: "Bebidas",
+          variants: "P $1, G $2",
+          station: "",
+          description: "",
+        },
+      ],
+      tax: "iva" as const,
+    },
+  })),
   sample(translations.readMenuTranslations)(({ small }) => ({
     query: { language: "en", category: String(small.categories.food) },
   })),

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readStoreContact } from "#core/settings/server/public.ts";
 import { importIntoMenu } from "#menu/menu/server/public.ts";
-import { insertTax, offeredTaxes } from "#menu/taxes/server/public.ts";
+import { ensureIva } from "#menu/taxes/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
-import { basisPoints } from "#platform/domain/money/cents.ts";
-import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -62,9 +60,6 @@ const files = Object.fromEntries(
   startingMenus.map((menu) => [menu, readFileSync(new URL(`menus/${menu}.csv`, import.meta.url), "utf8")]),
 ) as Record<StartingMenu, string>;
 
-/** Tax of the files: IVA at 13 %, included in the price as guests read it. */
-const IVA = { title: "IVA", rate: basisPoints(1300), type: "inclusive" } as const;
-
 /**
  * Fills an empty menu from a file of the product, with the import that owners use for their own files. Throws
  * `menu_not_empty`.
@@ -90,12 +85,4 @@ async function hasItems(tx: Tx): Promise<boolean> {
     values: [tx.tenantId],
   });
   return row !== undefined;
-}
-
-async function ensureIva(tx: Tx, ctx: StaffContext): Promise<void> {
-  if ((await offeredTaxes(tx)).some(({ title }) => title === IVA.title)) return;
-  const id = await insertTax(tx, IVA);
-  await recordAudit(tx, ctx, [
-    { action: "tax.added", subject: "tax", subjectId: id, before: null, after: IVA },
-  ]);
 }

@@ -1,4 +1,4 @@
-import { IconCategory, IconFileImport, IconLayersLinked, IconPlus } from "@tabler/icons-react";
+import { IconCategory, IconFileImport, IconLayersLinked, IconPlus, IconTable } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -25,19 +25,39 @@ const AddItemDialog = lazy(() =>
   import("../form/add-item-dialog.tsx").then((module) => ({ default: module.AddItemDialog })),
 );
 
+const AddManyDialog = lazy(() =>
+  import("#menu/menu-file/web/grid/add-many-dialog.tsx").then((module) => ({
+    default: module.AddManyDialog,
+  })),
+);
+
 /** /dashboard/settings/menu-items: the items of the menu, to be changed one by one or many at once. */
 export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const table = useTableQuery(searchMenuItems.query, { search, onSearch });
   const list = useQuery(menuPageQuery(table.query));
   useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<"one" | "many" | null>(search.add === "many" ? "many" : null);
+  const close = () => {
+    setAdding(null);
+    const { add: asked, ...rest } = search;
+    if (asked !== undefined) onSearch(rest, true);
+  };
   const [selected, setSelected] = useState<ReadonlySet<MenuItemId>>(new Set());
   const card = useItemCard({ selected, onSelect: setSelected, currency: list.data?.currency ?? "USD" });
   const currency = list.data?.currency ?? "USD";
   const add = (
-    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding("one")}>
       {t("common.add_item")}
+    </Button>
+  );
+  const addMany = (variant: "default" | "filled") => (
+    <Button
+      variant={variant}
+      icon={<IconTable size={20} aria-hidden="true" />}
+      onClick={() => setAdding("many")}
+    >
+      {t("menuFile.grid.title")}
     </Button>
   );
   return (
@@ -47,6 +67,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         action={
           <div className={classes.actions}>
             <ToOtherScreens />
+            {addMany("default")}
             {add}
           </div>
         }
@@ -61,7 +82,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
             picture={<MenuPicture />}
             message={t("menuItems.empty")}
             hint={t("menuItems.empty_hint")}
-            action={add}
+            action={addMany("filled")}
           />
         }
         card={card}
@@ -73,15 +94,15 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         query={table.query}
         total={list.data?.total ?? null}
       />
-      {isAdding ? (
+      {adding === null ? null : (
         <Suspense fallback={null}>
-          <AddItemDialog
-            categoryId={table.query.category ?? null}
-            currency={currency}
-            onClose={() => setAdding(false)}
-          />
+          {adding === "many" ? (
+            <AddManyDialog onClose={close} />
+          ) : (
+            <AddItemDialog categoryId={table.query.category ?? null} currency={currency} onClose={close} />
+          )}
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }
