@@ -2,14 +2,7 @@ import { insertFile } from "#core/files/server/public.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { createUser } from "#core/users/server/public.ts";
 import type { Issuer } from "#ministry/issuers.ts";
-import {
-  type CustomerId,
-  type OrderLineId,
-  type TableId,
-  type TenantId,
-  toId,
-  type UserId,
-} from "#platform/domain/ids.ts";
+import { type CustomerId, type OrderLineId, type TenantId, toId, type UserId } from "#platform/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { DAY_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
@@ -54,6 +47,7 @@ import { seedReservations } from "./demo/seed-reservations.ts";
 import { demoSecondFactor, seedSecondFactor } from "./demo/seed-second-factor.ts";
 import { seedStock } from "./demo/seed-stock.ts";
 import { seedStockCounts } from "./demo/seed-stock-counts.ts";
+import { seedTables } from "./demo/seed-tables.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { seedWords } from "./demo/seed-words.ts";
 import { randomOf } from "./random.ts";
@@ -348,44 +342,6 @@ async function seedCharging(tx: Tx, now: Date): Promise<void> {
     off: { percent: 2000 },
     endDate: addDays(today, -1),
   });
-}
-
-/** Seats, then the place on the plan: column, row, width, height. */
-const floors = [
-  {
-    floor: "Salón",
-    tables: [
-      [2, 1, 1, 3, 3],
-      [4, 6, 1, 3, 3],
-      [4, 11, 1, 3, 3],
-      [4, 16, 1, 3, 3],
-      [6, 1, 6, 4, 4],
-      [6, 8, 6, 4, 4],
-      [8, 15, 6, 7, 4],
-    ],
-  },
-  {
-    floor: "Terraza",
-    tables: [
-      [2, 1, 2, 3, 3],
-      [2, 6, 2, 3, 3],
-      [4, 11, 2, 3, 3],
-      [4, 16, 2, 3, 3],
-      [6, 8, 7, 5, 3],
-    ],
-  },
-] as const;
-
-async function seedTables(tx: Tx): Promise<TableId[]> {
-  const ids: TableId[] = [];
-  for (const { floor, tables } of floors) {
-    for (const [seats, x, y, width, height] of tables) {
-      const position = ids.length + 1;
-      const spot = { shape: seats === 2 ? ("round" as const) : ("square" as const), x, y, width, height };
-      ids.push(await createTable(tx, { title: `Mesa ${position}`, floor, seats, position, spot }));
-    }
-  }
-  return ids;
 }
 
 async function seedPaymentTypes(tx: Tx): Promise<PaidWith> {

@@ -376,31 +376,3 @@ test("the payments of a session, the newest first", async () => {
   expect(ok.total).toBe(2);
   expect(ok.rows[0]).toMatchObject({ amount: 976, tip: 0, method: "Efectivo", refunded: 0 });
 });
-
-test("a drawer is opened and closed by the sum of its cash alone", async () => {
-  const desk = await aDesk();
-  const opening = { uuid: randomUUID(), drawer_id: desk.drawerId, difference_reason: null };
-  const twice = { ...opening, counts: countOf(50), total: 50 };
-  expect((await desk.cashier.call(openCashSession, { body: twice, headers: aKey() })).error).toMatchObject({
-    code: "invalid_input",
-    fields: [{ field: "total" }],
-  });
-  const body = { ...opening, counts: [], total: 50 };
-  const opened = (await desk.cashier.call(openCashSession, { body, headers: aKey() })).ok;
-  const session = required(opened.session_id, "the session that was opened");
-  const closed = await close(desk.cashier, session, 0, { counts: [], total: 49 });
-  expect(closed.ok).toMatchObject({ difference: -100, z_no: 1 });
-  const { opening: begun, closing, counts, figures } = await report(desk.manager, session);
-  expect(begun?.counts).toEqual([]);
-  expect(figures.float).toBe(5_000);
-  expect(closing).toMatchObject({ counted: 4_900, difference: -100, counts: [] });
-  expect(counts.map(({ counted, pieces }) => [counted, pieces])).toEqual([[4_900, []]]);
-});
-
-test("another sum is another count, which needs a reason and a manager", async () => {
-  const desk = await aDesk();
-  const session = await desk.open();
-  await close(desk.cashier, session, 0, { counts: [], total: 40 });
-  const again = await close(desk.cashier, session, 0, { counts: [], total: 50 });
-  expect(again.error).toMatchObject({ code: "invalid_input", fields: [{ field: "recount_reason" }] });
-});

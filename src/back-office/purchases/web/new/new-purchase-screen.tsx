@@ -5,9 +5,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
-import { formatAmount } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
-import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
@@ -21,21 +19,19 @@ import { useFilePicture } from "#ui/files/use-file-picture.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
 import { FormFooter } from "#ui/forms/form-footer.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import type { VendorItem } from "../../contract/vendors.ts";
-import { incomeCodes } from "../../domain/income-code.ts";
 import { KnownPurchase } from "../detail/known-purchase.tsx";
 import type { GoodsWanted } from "./goods-wanted.ts";
 import { LineHeads, PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
 import { ProposedDraft } from "./proposed-draft.tsx";
-import { emptyLine, isBlank, type PurchaseDraft, sumsOf, withMemory } from "./purchase-draft.ts";
+import { emptyLine, isBlank, type PurchaseDraft, withMemory } from "./purchase-draft.ts";
+import { PurchaseTotal, PurchaseTotals } from "./purchase-totals.tsx";
 import { vendorMemoryQuery } from "./sources-api.ts";
 import { type PurchaseForm, usePurchaseForm } from "./use-purchase-form.ts";
 import { VendorField, VendorMemory } from "./vendor-field.tsx";
@@ -249,88 +245,5 @@ function AttachmentField({ form, disabled }: { form: PurchaseForm; disabled: boo
       />
       {file && picture ? <img className={classes.preview} src={picture} alt={file.name} /> : null}
     </Stack>
-  );
-}
-
-const NOTE_MAX = 500;
-
-/** Asks for income tax that is withheld from the vendor, and once there is some for its kind. */
-function WithheldIncome({ form, currency }: { form: PurchaseForm; currency: string }) {
-  const t = useT();
-  const { withheldIncome, incomeCode } = form.draft;
-  return (
-    <>
-      <AmountField
-        label={t("purchases.form.withheld_income")}
-        description={t("purchases.form.withheld_income_hint")}
-        currency={currency}
-        amount={withheldIncome}
-        error={form.errorOf("withheld_income")}
-        onChange={(next) => form.change({ withheldIncome: next }, "withheld_income")}
-      />
-      {typeof withheldIncome === "number" && withheldIncome > 0 ? (
-        <SelectField
-          label={t("taxBooks.withheld.income_code")}
-          searchable={false}
-          options={incomeCodes.map((value) => ({ value, label: t(`taxBooks.withheld.incomes.${value}`) }))}
-          value={incomeCode}
-          onChange={(code) => {
-            const chosen = incomeCodes.find((known) => known === code);
-            if (chosen !== undefined) form.change({ incomeCode: chosen }, "income_code");
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** Asks for added IVA, withheld income tax and a note. */
-function PurchaseTotals({ form, currency }: { form: PurchaseForm; currency: string }) {
-  const t = useT();
-  const { tax, note } = form.draft;
-  return (
-    <div className={classes.totals}>
-      <TextAreaField
-        label={t("common.note")}
-        maxLength={NOTE_MAX}
-        rows={2}
-        value={note}
-        error={form.errorOf("note")}
-        onChange={({ currentTarget }) => form.change({ note: currentTarget.value }, "note")}
-      />
-      <Stack gap={12}>
-        <AmountField
-          label={t("purchases.form.tax")}
-          description={t("purchases.form.tax_hint")}
-          currency={currency}
-          amount={tax}
-          error={form.errorOf("tax")}
-          onChange={(next) => form.change({ tax: next }, "tax")}
-        />
-        <WithheldIncome form={form} currency={currency} />
-      </Stack>
-    </div>
-  );
-}
-
-/** Shows the sum of the purchase, in sight while it is typed. */
-function PurchaseTotal({ form }: { form: PurchaseForm }) {
-  const t = useT();
-  const currency = useUser()?.currency ?? "USD";
-  const { unpriced, subtotal, total } = sumsOf(form.draft);
-  return (
-    <>
-      <Muted as="span" block size="sm">
-        {unpriced > 0
-          ? t("purchases.form.unpriced", { count: unpriced })
-          : t("common.labelled", { label: t("common.subtotal"), value: formatAmount(subtotal, currency) })}
-      </Muted>
-      <Text size="lg" weight={650}>
-        {t("common.labelled", {
-          label: t("common.total"),
-          value: unpriced > 0 ? t("common.no_value") : formatAmount(total, currency),
-        })}
-      </Text>
-    </>
   );
 }

@@ -64,20 +64,7 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
         table={table}
         list={list}
         searchLabel={t("inventory.search")}
-        filters={
-          <>
-            <StatusFilter table={table} counts={list.data?.statusCounts} />
-            {groups.length === 0 ? null : (
-              <ListFilter
-                label={t("common.group")}
-                all={t("common.all_groups")}
-                options={groups.map((group) => ({ value: group, label: group }))}
-                value={table.query.group}
-                onChange={(group) => table.setFilters({ group })}
-              />
-            )}
-          </>
-        }
+        filters={<ItemFilters table={table} counts={list.data?.statusCounts} groups={groups} />}
         empty={
           <EmptyState
             picture={<StockPicture />}
@@ -109,6 +96,29 @@ function ValueNow() {
   return unknown === 0
     ? t("inventory.value.is", words)
     : t("inventory.value.is_without", { ...words, count: unknown, shown: formatCount(unknown) });
+}
+
+interface ItemFiltersProps extends StatusFilterProps {
+  groups: readonly string[];
+}
+
+/** Narrows the list by state and, where there are groups, by one of them. */
+function ItemFilters({ table, counts, groups }: ItemFiltersProps) {
+  const t = useT();
+  return (
+    <>
+      <StatusFilter table={table} counts={counts} />
+      {groups.length === 0 ? null : (
+        <ListFilter
+          label={t("common.group")}
+          all={t("common.all_groups")}
+          options={groups.map((group) => ({ value: group, label: group }))}
+          value={table.query.group}
+          onChange={(group) => table.setFilters({ group })}
+        />
+      )}
+    </>
+  );
 }
 
 interface StatusFilterProps {

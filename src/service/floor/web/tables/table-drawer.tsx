@@ -29,7 +29,6 @@ const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 /** A table of the plan, with everything that can be done with it. */
 export function TableDrawer({ table, onOpen, onClose }: TableDrawerProps) {
   const t = useT();
-  const acts = useTableActions();
   const { table_title, floor, seating_capacity, short_code } = table;
   return (
     <AppDialog
@@ -54,38 +53,43 @@ export function TableDrawer({ table, onOpen, onClose }: TableDrawerProps) {
           ]}
         />
         <QrNotice tables={[table]} />
-        <Stack gap={8}>
-          <AddOrder table={table} />
-          <Button variant="default" icon={<IconQrcode {...look} />} onClick={() => void downloadCode(table)}>
-            {t("tables.code_picture")}
-          </Button>
-          <Button
-            variant="default"
-            icon={<IconFileTypePdf {...look} />}
-            onClick={() => void downloadPdf({ table })}
-          >
-            {t("tables.code_paper")}
-          </Button>
-          <Button variant="default" icon={<IconRefresh {...look} />} onClick={() => void acts.newCode(table)}>
-            {t("tables.new_code")}
-          </Button>
-          <Button
-            variant="default"
-            icon={<IconCopy {...look} />}
-            onClick={() => onOpen({ kind: "copy", table })}
-          >
-            {t("common.duplicate")}
-          </Button>
-          <Button
-            variant="default"
-            tone="danger"
-            icon={<IconTrash {...look} />}
-            onClick={() => void acts.remove(table).then(onClose)}
-          >
-            {t("common.delete")}
-          </Button>
-        </Stack>
+        <TableActs table={table} onOpen={onOpen} onClose={onClose} />
       </Stack>
     </AppDialog>
+  );
+}
+
+/** Buttons for all that can be done with the table beside changing it. */
+function TableActs({ table, onOpen, onClose }: TableDrawerProps) {
+  const t = useT();
+  const acts = useTableActions();
+  return (
+    <Stack gap={8}>
+      <AddOrder table={table} />
+      <Button variant="default" icon={<IconQrcode {...look} />} onClick={() => void downloadCode(table)}>
+        {t("tables.code_picture")}
+      </Button>
+      <Button
+        variant="default"
+        icon={<IconFileTypePdf {...look} />}
+        onClick={() => void downloadPdf({ table })}
+      >
+        {t("tables.code_paper")}
+      </Button>
+      <Button variant="default" icon={<IconRefresh {...look} />} onClick={() => void acts.newCode(table)}>
+        {t("tables.new_code")}
+      </Button>
+      <Button variant="default" icon={<IconCopy {...look} />} onClick={() => onOpen({ kind: "copy", table })}>
+        {t("common.duplicate")}
+      </Button>
+      <Button
+        variant="default"
+        tone="danger"
+        icon={<IconTrash {...look} />}
+        onClick={() => void acts.remove(table).then(onClose)}
+      >
+        {t("common.delete")}
+      </Button>
+    </Stack>
   );
 }

@@ -98,7 +98,7 @@ function useArrangement() {
  * the details of one account beside them.
  */
 export function AccountsBoard(props: AccountsBoardProps) {
-  const { title, search, onSearch, filter, empty, opened, onOpened } = props;
+  const { title, search, onSearch, filter } = props;
   const t = useT();
   const [text, setText] = useSearchText(search, onSearch);
   const arranging = useArrangement();
@@ -108,7 +108,6 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const searched = useDeferredValue(text);
   const shown = useShownAccounts(accounts, filter?.value ?? "all", searched);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const account = accounts?.find(({ key }) => key === opened);
   const showAll = () => {
     setText("");
     filter?.onChange("all");
@@ -146,33 +145,46 @@ export function AccountsBoard(props: AccountsBoardProps) {
               {failureText(error, "orders.failure.load")}
             </p>
           ) : null}
-          <div
-            className={classes.body}
-            data-details={account !== undefined || undefined}
-            data-filters={filter !== undefined || undefined}
-          >
-            <div className={classes.list}>
-              {props.view === "cards" && shown.length === 0 ? (
-                <NoAccounts empty={accounts.length === 0 ? empty : null} onShowAll={showAll} />
-              ) : (
-                <Shown {...props} {...arranging} {...{ accounts, shown, now, searched }} />
-              )}
-            </div>
-            {account ? (
-              <AccountLayer
-                account={account}
-                now={now}
-                ofScreen={props.details(account)}
-                onClose={() => onOpened(null)}
-              />
-            ) : null}
-          </div>
+          <BoardBody {...props} {...arranging} {...{ accounts, shown, now, searched }} onShowAll={showAll} />
         </>
       ) : (
         <NotLoaded error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {props.children}
     </AccountDialogs>
+  );
+}
+
+interface BoardBodyProps extends ShownProps {
+  onShowAll: () => void;
+}
+
+/** The accounts that are shown, and beside them the details of the opened one. */
+function BoardBody({ onShowAll, ...props }: BoardBodyProps) {
+  const { accounts, shown, now, filter, opened, onOpened } = props;
+  const account = accounts.find(({ key }) => key === opened);
+  return (
+    <div
+      className={classes.body}
+      data-details={account !== undefined || undefined}
+      data-filters={filter !== undefined || undefined}
+    >
+      <div className={classes.list}>
+        {props.view === "cards" && shown.length === 0 ? (
+          <NoAccounts empty={accounts.length === 0 ? props.empty : null} onShowAll={onShowAll} />
+        ) : (
+          <Shown {...props} />
+        )}
+      </div>
+      {account ? (
+        <AccountLayer
+          account={account}
+          now={now}
+          ofScreen={props.details(account)}
+          onClose={() => onOpened(null)}
+        />
+      ) : null}
+    </div>
   );
 }
 

@@ -59,18 +59,7 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
         <Muted>{t("orders.account.move.no_tables")}</Muted>
       ) : (
         <Stack gap={12}>
-          <TablePicker
-            label={t("orders.account.move.choose")}
-            tables={tables}
-            value={chosen}
-            onChange={setChosen}
-            stateOf={({ id }) => {
-              const occupant = accountAt(accounts, id);
-              return occupant
-                ? { isFree: false, note: whoseAccount(occupant, currency, t, "plan") }
-                : { isFree: true, note: t("common.free") };
-            }}
-          />
+          <TablesToTap tables={tables} accounts={accounts} value={chosen} onChange={setChosen} />
           {table && there ? (
             <Muted role="status">
               {t("orders.account.move.beside", {
@@ -82,6 +71,30 @@ export function MoveTableDialog({ account, accounts, onClose }: AccountDialogPro
         </Stack>
       )}
     </AppDialog>
+  );
+}
+
+interface TablesProps extends Pick<AccountDialogProps, "accounts"> {
+  tables: ReturnType<typeof pickableTables>;
+  value: TableId | null;
+  onChange: (table: TableId) => void;
+}
+
+/** The tables to tap, each with whose account is there. */
+function TablesToTap({ accounts, ...picked }: TablesProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  return (
+    <TablePicker
+      label={t("orders.account.move.choose")}
+      {...picked}
+      stateOf={({ id }) => {
+        const occupant = accountAt(accounts, id);
+        return occupant
+          ? { isFree: false, note: whoseAccount(occupant, currency, t, "plan") }
+          : { isFree: true, note: t("common.free") };
+      }}
+    />
   );
 }
 
