@@ -86,3 +86,62 @@ test("developers read how to use the API in two languages, without signing in @f
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
+
+test("a developer finds a call, a field and an error from the keyboard and copies an example @further", async ({
+  visit,
+}) => {
+  const page = await visit({ at: "/developers?lang=es" });
+  const field = page.getByRole("combobox", { name: say("developers.search.label") });
+  const goTo = async (typed: string) => {
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    await field.fill(typed);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listbox")).toBeHidden();
+  };
+
+  await test.step("a field lies open where it is told, an error and a call are in sight", async () => {
+    await goTo("unit_price");
+    await expect(page.locator("dl .found")).toBeInViewport();
+    await goTo("not_found");
+    await expect(page.locator('[id="error.not_found"]')).toBeFocused();
+    await goTo(say("developers.routes.readPublicOrder"));
+    await expect(page.locator("#readPublicOrder")).toBeInViewport();
+    await expect(page.locator("nav.contents [aria-current]")).toHaveText(
+      say("developers.routes.readPublicOrder"),
+    );
+    await page.keyboard.press("/");
+    await field.fill("langosta");
+    await expect(page.getByText(say("developers.search.nothing"))).toBeVisible();
+    await expectAccessible(page, "search of the guide");
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(say("developers.search.nothing"))).toBeHidden();
+  });
+
+  await test.step("the chosen language holds for all examples, and for the next visit", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const call = page.locator("#readPublicOrder");
+    await call.getByRole("button", { name: "Python" }).click();
+    await expect(call.locator(".sample:visible")).toHaveCount(1);
+    await page.reload();
+    const sample = call.locator(".sample:visible");
+    await expect(sample).toContainText("requests.get(");
+    await sample.getByRole("button", { name: say("common.copy") }).click();
+    await expect(sample.getByRole("button", { name: say("common.copied") })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^import os\n[^]+\/orders\/\d+",\n[^]+print\(response\.json\(\)\)$/,
+    );
+  });
+});
+
+test("without scripts the guide of the API shows every example @further", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/developers?lang=es");
+  const examples = page.locator("#listPublicOrders .sample");
+  await expect(examples).toHaveCount(3);
+  for (const example of await examples.all()) await expect(example).toBeVisible();
+  await expect(page.getByRole("combobox")).toBeHidden();
+  await context.close();
+});

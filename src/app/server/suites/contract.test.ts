@@ -97,7 +97,10 @@ const outsideTheApi: readonly [RegExp, string][] = [
   [/^\/api\/v1\/openapi\.json$/, "the document made from the definitions"],
   [/^\/api\/docs(\/.*)?$/, "the page to read it"],
   [/^\/api\/public\/v1\/openapi\.json$/, "the document of the public API, made from the definitions"],
-  [/^\/developers$/, "the page to read it"],
+  [
+    /^\/developers(\/(guide-(script|search)\.mjs|inter\.woff2))?$/,
+    "the page to read it, its script and its type",
+  ],
   [/^\/locales\/:language\/translation\.json$/, "words of a language, a file in all but name"],
   [/^\/assets\/:name$/, "built files of the web app"],
   [/^\/dev\/mail(\/:id(\/:no)?)?$/, "mails in development"],

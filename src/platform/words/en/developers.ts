@@ -4,10 +4,19 @@ export const developers = {
   document: "OpenAPI document",
   intro:
     "With the API, your program reads a restaurant's orders, invoices, payments, customers, inventory and figures, and marks sold-out items. With webhooks, it is notified when something happens.",
+  readers: "Other forms of this page",
+  languages: "Language of the examples",
+  search: {
+    label: "Search calls, fields and errors",
+    nothing: "Nothing matches. Try the name of a field or the code of an error.",
+    found: "Results:",
+    kinds: { call: "Call", event: "Event", field: "Field", error: "Error", part: "Guide" },
+  },
   keys: {
     title: "Keys",
     text: "A restaurant administrator creates a key under Settings › API and webhooks and chooses what it can do. The key is shown once. Send it in the Authorization header of every request. It belongs to one restaurant and can be revoked at any time.",
     more: "Keep it on a server: it must never be part of an app or a web page, and requests from browsers on other sites are refused.",
+    variable: "In the examples, the environment variable COMANDA_KEY contains the key.",
   },
   requests: {
     title: "Requests and responses",
@@ -27,7 +36,6 @@ export const developers = {
   },
   routes_title: "Reference",
   any_key: "any key",
-  body: "Example body",
   answer: "Example response",
   message: "Example message",
   routes: {

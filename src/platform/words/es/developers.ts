@@ -4,10 +4,19 @@ export const developers = {
   document: "Documento OpenAPI",
   intro:
     "Con la API su programa lee las órdenes, facturas, pagos, clientes, inventario y cifras de un restaurante, y marca lo que está agotado. Con los webhooks recibe un aviso cuando algo pasa.",
+  readers: "Otras formas de esta página",
+  languages: "Lenguaje de los ejemplos",
+  search: {
+    label: "Buscar llamadas, campos y errores",
+    nothing: "Nada coincide. Pruebe con el nombre de un campo o el código de un error.",
+    found: "Resultados:",
+    kinds: { call: "Llamada", event: "Evento", field: "Campo", error: "Error", part: "Guía" },
+  },
   keys: {
     title: "Claves",
     text: "Un administrador del restaurante crea una clave en Configuración › API y webhooks y elige qué puede hacer. La clave se muestra una sola vez. Envíela en el encabezado Authorization de cada solicitud. Pertenece a un restaurante y se puede revocar en cualquier momento.",
     more: "Guárdela en un servidor: nunca debe ser parte de una aplicación ni de una página web, y se rechazan las solicitudes de navegadores desde otros sitios.",
+    variable: "En los ejemplos, la clave está en la variable de entorno COMANDA_KEY.",
   },
   requests: {
     title: "Solicitudes y respuestas",
@@ -27,7 +36,6 @@ export const developers = {
   },
   routes_title: "Referencia",
   any_key: "cualquier clave",
-  body: "Ejemplo de cuerpo",
   answer: "Ejemplo de respuesta",
   message: "Ejemplo de mensaje",
   routes: {

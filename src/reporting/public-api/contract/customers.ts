@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
-import { documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
+import { documented, exampleInstant, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
 const customer = withExamples(
   z.object(
@@ -55,7 +55,7 @@ export const listPublicCustomers = route({
   summary:
     "Customers by their last change, the longest unchanged first; deleted ones are among them. To keep a copy, ask from five minutes before the newest updated_at that it has: a change may become readable a moment after a later one.",
   access: { apiKey: "customers:read" },
-  query: publicQuery(documented("customer_filters", { updated_since: instant.optional() })),
+  query: publicQuery(documented("customer_filters", { updated_since: exampleInstant.optional() })),
   response: publicPage(customer),
 });
 

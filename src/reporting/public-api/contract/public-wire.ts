@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "#platform/contract/wire.ts";
+import { day, instant } from "#platform/contract/wire.ts";
 
 /**
  * Name of a field in the documentation of the public API: `order.status`. Its words stand in `words/<language>.ts` of
@@ -51,8 +51,15 @@ export function publicQuery<Filters extends z.ZodRawShape>(filters: Filters) {
   });
 }
 
+/** A business day, and a moment, as examples of queries show them. */
+export const exampleDay = withExamples(day.clone(), "2026-11-20");
+export const exampleInstant = withExamples(instant.clone(), "2026-11-20T14:55:12.008Z");
+
 /** First and last business day; left out, all. */
-export const dayFilters = documented("day_filters", { from: day.optional(), to: day.optional() });
+export const dayFilters = documented("day_filters", {
+  from: exampleDay.optional(),
+  to: exampleDay.optional(),
+});
 
 export function publicPage<Row extends z.ZodType>(row: Row) {
   return z.object(

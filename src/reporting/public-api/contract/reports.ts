@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { day, money } from "#platform/contract/wire.ts";
-import { documented, withExamples } from "./public-wire.ts";
+import { documented, exampleDay, withExamples } from "./public-wire.ts";
 
 /** Most days in one answer. */
 export const MAX_PUBLIC_DAYS = 31;
@@ -60,6 +60,6 @@ export const readPublicDays = route({
   path: "/reports/days",
   summary: `What each business day came to, at most ${MAX_PUBLIC_DAYS} at once, with the figures of the reports on the screen.`,
   access: { apiKey: "reports:read" },
-  query: z.object(documented("days_asked", { from: day, to: day })),
+  query: z.object(documented("days_asked", { from: exampleDay, to: exampleDay })),
   response: days,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stockStates } from "#inventory/inventory/domain/stock-state.ts";
 import { route } from "#platform/contract/define.ts";
 import { idOf, instant, quantity } from "#platform/contract/wire.ts";
-import { documented, publicPage, publicQuery, withExamples } from "./public-wire.ts";
+import { documented, exampleInstant, publicPage, publicQuery, withExamples } from "./public-wire.ts";
 
 const stockItem = withExamples(
   z.object(
@@ -50,7 +50,10 @@ export const listPublicStock = route({
   summary: "Ingredients by title, with what there is of them.",
   access: { apiKey: "stock:read" },
   query: publicQuery(
-    documented("stock_filters", { state: z.enum(stockStates).optional(), updated_since: instant.optional() }),
+    documented("stock_filters", {
+      state: z.enum(stockStates).optional(),
+      updated_since: exampleInstant.optional(),
+    }),
   ),
   response: publicPage(stockItem),
 });

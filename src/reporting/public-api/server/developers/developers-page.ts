@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
 import { directionOf, languageName, languages } from "#platform/domain/text/languages.ts";
@@ -7,8 +8,9 @@ import { publicRoutes } from "../../contract/public-routes.ts";
 import { countFields, parameterList, schemaFields } from "./field-list.ts";
 import { guide, guideContents, webhookGuide } from "./guide.ts";
 import type { JsonSchema } from "./json-example.ts";
-import { folded, json, paragraphs, type Reader } from "./page-parts.ts";
+import { code, folded, json, paragraphs, type Reader } from "./page-parts.ts";
 import { type Parameter, type publicDocument, scopeOf } from "./public-document.ts";
+import { sampleRequest, sampleWriters } from "./request-samples.ts";
 
 type Document = ReturnType<typeof publicDocument>;
 type RouteName = keyof typeof publicRoutes;
@@ -22,33 +24,45 @@ interface JsonContent {
   readonly "application/json": { readonly schema: JsonSchema; readonly example: unknown };
 }
 
+/** Styles of the page, which stand in it: it is one answer, and its script the second. */
+const styles = readFileSync(new URL("developers.css", import.meta.url), "utf8");
+
 /** Renders the page that explains the public API to developers, from its document. */
 export function developersPage(document: Document, reader: Reader): string {
   const { say, language, styleNonce } = reader;
   const title = say("developers.title");
   const label = escapeHtml(say("developers.contents"));
   const list = contents(reader);
+  const samples = (name: RouteName) => samplesOf(name, document, reader);
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#1d1c1a" media="(prefers-color-scheme: dark)">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/icon.svg">
-<style nonce="${styleNonce}">${developersStyles}</style>
+<style nonce="${styleNonce}">${styles}</style>
+<script type="module" src="/developers/guide-script.mjs"></script>
 </head>
-<body>
-<header><strong>Comanda</strong> <span>${otherReaders(reader)}</span></header>
-<details class="folded-contents"><summary>${label}</summary><nav aria-label="${label}">${list}</nav></details>
+<body${scriptWords(reader)}>
+<header>
+<a class="brand" href="/"><img src="/icon.svg" width="28" height="28" alt="">Comanda</a>
+${searchField(reader)}
+<nav class="readers" aria-label="${escapeHtml(say("developers.readers"))}">${otherReaders(reader)}</nav>
+</header>
+<details class="folded-contents"><summary>${label}<span class="here"></span></summary><nav aria-label="${label}">${list}</nav></details>
 <div class="page">
 <nav class="contents" aria-label="${label}">${list}</nav>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${paragraphs(say("developers.intro"))}
-${guide(reader)}
+<div class="intro">${paragraphs(say("developers.intro"))}</div>
+${guide(reader, samples)}
 <h2 id="routes">${escapeHtml(say("developers.routes_title"))}</h2>
 ${routeNames.map((name) => routeSection(name, document, reader)).join("\n")}
-<h2 id="webhooks">${escapeHtml(say("developers.webhooks.title"))}</h2>
+<h2 id="webhooks" data-kind="part" data-title="${escapeHtml(say("developers.webhooks.how"))}">${escapeHtml(say("developers.webhooks.title"))}</h2>
 ${webhookGuide(reader)}
 ${webhookEventTypes.map((type) => eventSection(type, document, reader)).join("\n")}
 </main>
@@ -58,6 +72,29 @@ ${webhookEventTypes.map((type) => eventSection(type, document, reader)).join("\n
 `;
 }
 
+/** Words that the script shows, in the attributes of the page's body. */
+function scriptWords({ say }: Reader): string {
+  const kinds = ["call", "event", "field", "error", "part"] as const;
+  const words = {
+    copy: say("common.copy"),
+    copied: say("common.copied"),
+    languages: say("developers.languages"),
+    nothing: say("developers.search.nothing"),
+    found: say("developers.search.found"),
+    ...Object.fromEntries(kinds.map((kind) => [`kind${kind}`, say(`developers.search.kinds.${kind}`)])),
+  };
+  return Object.entries(words)
+    .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
+    .join("");
+}
+
+/** The field to search with, which the script shows: without it there is the browser's own search. */
+function searchField({ say }: Reader): string {
+  const label = escapeHtml(say("developers.search.label"));
+  return `<search hidden><input type="search" role="combobox" aria-label="${label}" placeholder="${label}" aria-expanded="false" aria-controls="results" aria-autocomplete="list" autocomplete="off" spellcheck="false"><kbd aria-hidden="true">/</kbd>
+<ul id="results" role="listbox" aria-label="${label}" hidden></ul><p class="none" role="status" hidden></p></search>`;
+}
+
 const routeNames = Object.keys(publicRoutes) as RouteName[];
 
 /** Links to the page in the other languages, and to the document for programs. */
@@ -65,9 +102,12 @@ function otherReaders({ language, say }: Reader): string {
   return [
     ...languages
       .filter((other) => other !== language)
-      .map((other) => `<a href="/developers?lang=${other}" lang="${other}">${languageName(other)}</a>`),
+      .map(
+        (other) =>
+          `<a href="/developers?lang=${other}" lang="${other}" hreflang="${other}">${languageName(other)}</a>`,
+      ),
     `<a href="${publicApiBase}/openapi.json">${escapeHtml(say("developers.document"))}</a>`,
-  ].join(" · ");
+  ].join("\n");
 }
 
 function contents(reader: Reader): string {
@@ -86,15 +126,40 @@ ${webhookEventTypes.map((type) => item(type, say(`integrations.events.${type}`))
 </ul>`;
 }
 
-function routeSection(name: RouteName, document: Document, { say, words }: Reader): string {
+const addressOf = (definition: RouteDefinition) =>
+  publicApiBase + definition.path.replaceAll(/:(\w+)/g, "{$1}");
+
+const operationOf = (name: RouteName, document: Document) =>
+  document.paths[addressOf(publicRoutes[name])]?.[publicRoutes[name].method.toLowerCase()] as Operation;
+
+/** Writes the example of a call in every language, one below the other: the script shows the chosen one alone. */
+function samplesOf(name: RouteName, document: Document, { publicUrl }: Reader): string {
+  const { parameters, requestBody, responses } = operationOf(name, document);
+  const body = requestBody?.content["application/json"].example;
+  const request = sampleRequest(publicRoutes[name], {
+    address: publicUrl + addressOf(publicRoutes[name]),
+    parameters,
+    ...(body === undefined ? {} : { body }),
+    answer: responses[200].content["application/json"].example,
+  });
+  const figures = Object.entries(sampleWriters).map(
+    ([language, write]) =>
+      `<figure class="sample" data-language="${language}"><figcaption>${language}</figcaption>${code(write(request))}</figure>`,
+  );
+  return `<div class="samples">${figures.join("\n")}</div>`;
+}
+
+function routeSection(name: RouteName, document: Document, reader: Reader): string {
+  const { say, words } = reader;
   const definition: RouteDefinition = publicRoutes[name];
-  const path = publicApiBase + definition.path.replaceAll(/:(\w+)/g, "{$1}");
-  const operation = document.paths[path]?.[definition.method.toLowerCase()] as Operation;
+  const path = addressOf(definition);
+  const operation = operationOf(name, document);
   const { labels } = words;
   const scope = scopeOf(definition);
   const body = operation.requestBody?.content["application/json"];
   const answer = operation.responses[200].content["application/json"];
-  return `<article id="${name}">
+  return `<article id="${name}" data-kind="call" data-name="${definition.method} ${definition.path}">
+<div class="told">
 <h3>${escapeHtml(say(`developers.routes.${name}`))}</h3>
 <p class="address"><span class="verb">${definition.method}</span> <code>${escapeHtml(path).replaceAll("/", "<wbr>/")}</code></p>
 <p class="soft">${
@@ -102,10 +167,14 @@ function routeSection(name: RouteName, document: Document, { say, words }: Reade
       ? escapeHtml(say("developers.any_key"))
       : `${escapeHtml(labels.needs)} <code>${scope}</code>`
   }</p>
-${operation.parameters.length === 0 ? "" : `<h4>${escapeHtml(labels.parameters)}</h4>${parameterList(operation.parameters, words)}`}
-${body ? `<h4>${escapeHtml(labels.body)}</h4>${schemaFields(body.schema, words, true)}${folded(say("developers.body"), json(body.example))}` : ""}
-${folded(counted(labels.answer, answer.schema, words), schemaFields(answer.schema, words, false))}
-${folded(say("developers.answer"), json(answer.example))}
+${operation.parameters.length === 0 ? "" : `<h4>${escapeHtml(labels.parameters)}</h4>${parameterList(operation.parameters, words, `${name}.asked`)}`}
+${body ? `<h4>${escapeHtml(labels.body)}</h4>${schemaFields(body.schema, words, { isSent: true, place: `${name}.sent` })}` : ""}
+${folded(counted(labels.answer, answer.schema, words), schemaFields(answer.schema, words, { isSent: false, place: `${name}.got` }))}
+</div>
+<div class="shown">
+${samplesOf(name, document, reader)}
+<h4>${escapeHtml(say("developers.answer"))}</h4>${json(answer.example)}
+</div>
 </article>`;
 }
 
@@ -115,67 +184,12 @@ const counted = (label: string, schema: JsonSchema, words: Reader["words"]) =>
 function eventSection(type: WebhookEventType, document: Document, { say, words }: Reader): string {
   const message = document.webhooks[type]?.post.requestBody.content["application/json"];
   if (!message) throw new Error(`The document does not tell ${type}`);
-  return `<article id="${type}">
+  return `<article id="${type}" data-kind="event" data-name="${type}">
+<div class="told">
 <h3>${escapeHtml(say(`integrations.events.${type}`))}</h3>
 <p class="address"><code>${type}</code></p>
-${folded(counted(words.labels.message, message.schema, words), schemaFields(message.schema, words, false))}
-${folded(say("developers.message"), json(message.example))}
+${folded(counted(words.labels.message, message.schema, words), schemaFields(message.schema, words, { isSent: false, place: `${type}.got` }))}
+</div>
+<div class="shown"><h4>${escapeHtml(say("developers.message"))}</h4>${json(message.example)}</div>
 </article>`;
 }
-
-/** Styles of the developers' page: one column on a phone, contents beside it where there is room. */
-const developersStyles = `
-  :root { color-scheme: light dark; --ink: #211f1c; --soft: #59544d; --ground: #f6f5f2; --card: #ffffff; --line: #e2ded8;
-    --code: #efede9; --brand: #0f6b66; font: 16px/1.6 Inter, system-ui, sans-serif }
-  @media (prefers-color-scheme: dark) { :root { --ink: #f1efeb; --soft: #b9b3aa; --ground: #151412; --card: #1d1c1a;
-    --line: #37342f; --code: #2a2825; --brand: #6cc7c0 } }
-  * { box-sizing: border-box }
-  body { margin: 0; background: var(--ground); color: var(--ink) }
-  a { color: var(--brand) }
-  header, main, nav { padding-inline: 1.25rem }
-  header { padding-block: 1.25rem; border-block-end: 1px solid var(--line); display: flex; gap: .5rem 1.5rem; flex-wrap: wrap;
-    align-items: baseline; justify-content: space-between }
-  header strong { font-size: 1.1rem }
-  nav ul { list-style: none; margin: 0; padding: 0 } nav li { margin-block: .35rem }
-  nav { padding-block: 1.25rem } nav a { text-decoration: none } nav a:hover { text-decoration: underline }
-  nav b { display: block; margin-block: 1rem .25rem; color: var(--soft); font-size: .8rem; font-weight: 600 }
-  main { padding-block: 1rem 4rem; max-width: 56rem; min-width: 0 }
-  h1 { font-size: 1.75rem; line-height: 1.2; margin-block: .5rem 1rem }
-  h2 { font-size: 1.3rem; margin-block: 2.5rem .75rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line) }
-  h3 { font-size: 1.05rem; margin-block: 1.5rem .25rem; overflow-wrap: anywhere }
-  article h3 { margin-block-start: 0 }
-  h4 { font-size: .85rem; margin-block: 1rem .25rem; color: var(--soft) }
-  h2, h3, article { scroll-margin-block-start: 1rem }
-  li { max-width: 42rem; margin-block: .35rem }
-  .address { overflow-wrap: anywhere }
-  p { margin-block: .5rem; max-width: 42rem }
-  code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .85rem }
-  code { background: var(--code); border-radius: .3rem; padding: .1rem .3rem; overflow-wrap: anywhere }
-  pre { background: var(--code); border-radius: .6rem; padding: 1rem; overflow-x: auto; margin-block: .75rem; line-height: 1.5 }
-  pre code { background: none; padding: 0; overflow-wrap: normal }
-  article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-block: .75rem }
-  summary { cursor: pointer; color: var(--brand); padding-block: .5rem; min-height: 2.75rem; display: flex; align-items: center }
-  .fields { margin: 0; font-size: .9rem; line-height: 1.5 }
-  .fields > div { padding-block: .6rem; border-block-start: 1px solid var(--line) }
-  .fields dt code { overflow-wrap: anywhere }
-  .fields small { display: block; color: var(--soft); font-size: .8rem }
-  .fields dd { margin: .15rem 0 0; max-width: 42rem }
-  .fields ul { margin: .35rem 0 0; padding: 0; list-style: none } .fields li { margin-block: .25rem }
-  .folded-contents { padding-inline: 1.25rem; border-block-end: 1px solid var(--line) }
-  .folded-contents nav { padding-inline: 0; padding-block-start: 0 }
-  .contents { display: none }
-  summary::before { content: "▸"; margin-inline-end: .5rem }
-  details[open] > summary::before { content: "▾" }
-  @media (max-width: 63.99rem) { nav ul { columns: 2 11rem } nav a { display: inline-block; padding-block: .3rem } }
-  @media (min-width: 40rem) { .fields > div { display: grid; grid-template-columns: 16rem minmax(0, 1fr); gap: 0 1.25rem }
-    .fields dd { margin: 0 } }
-  .verb { display: inline-block; min-width: 3.2rem; font-weight: 700; color: var(--brand) }
-  .soft { color: var(--soft) }
-  @media (min-width: 64rem) {
-    header { padding-inline: max(1.25rem, calc((100% - 80rem) / 2 + 1.25rem)) }
-    .page { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 80rem; margin-inline: auto }
-    .folded-contents { display: none }
-    .contents { display: block; position: sticky; inset-block-start: 0; max-height: 100vh; overflow-y: auto; align-self: start }
-    main { padding-inline: 2rem }
-  }
-`;

@@ -102,7 +102,26 @@ test.for(languages)("the page for developers tells every route and event in %s",
     expect(reply.body).toContain(`<code>${code}</code>`);
     expect(reply.body).toContain(escapeHtml(said));
   }
-  expect(reply.body).not.toMatch(/<script|undefined|\[object|\{\{|developers\.|integrations\./);
+  // Its one script is its own file, as the policy of pages asks.
+  expect(reply.body.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" src="/developers/guide-script.mjs">',
+  ]);
+  expect(reply.body).not.toMatch(/undefined|\[object|\{\{|developers\.|integrations\./);
+});
+
+test("every place of the page has one id, and what it loads is there", async () => {
+  const { body } = await app.inject({ url: "/developers" });
+  const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(300);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const [name, type] of [
+    ["guide-script.mjs", "text/javascript; charset=utf-8"],
+    ["guide-search.mjs", "text/javascript; charset=utf-8"],
+    ["inter.woff2", "font/woff2"],
+  ]) {
+    const file = await app.inject({ url: `/developers/${name}` });
+    expect([file.statusCode, file.headers["content-type"]]).toEqual([200, type]);
+  }
 });
 
 test("where the API describes itself to nobody, neither document nor page is there", async () => {

@@ -21,23 +21,35 @@ interface Field {
   readonly notes: readonly string[];
 }
 
-/** Lists the parameters of an address and its headers. */
-export function parameterList(parameters: readonly Parameter[], { labels }: PublicApiWords): string {
+/** Lists the parameters of an address and its headers. `place` begins the id of each. */
+export function parameterList(
+  parameters: readonly Parameter[],
+  { labels }: PublicApiWords,
+  place: string,
+): string {
   const places: Readonly<Record<string, string>> = labels.places;
   return fieldList(
-    parameters.map(({ name, in: place, required, schema, description }) => ({
+    parameters.map(({ name, in: where, required, schema, description }) => ({
       name,
       schema,
       description,
-      notes: [places[place] ?? place, required ? labels.required : labels.optional],
+      notes: [places[where] ?? where, required ? labels.required : labels.optional],
     })),
     labels,
+    place,
   );
 }
 
-/** Lists every field of a schema, those of inner objects by their path: `lines[].addons[].price`. */
-export function schemaFields(schema: JsonSchema, { labels }: PublicApiWords, isSent: boolean): string {
-  return fieldList(flatFields(schema, "", isSent, labels), labels);
+/**
+ * Lists every field of a schema, those of inner objects by their path: `lines[].addons[].price`. `place` begins the id of
+ * each, by which it is found.
+ */
+export function schemaFields(
+  schema: JsonSchema,
+  { labels }: PublicApiWords,
+  { isSent, place }: { readonly isSent: boolean; readonly place: string },
+): string {
+  return fieldList(flatFields(schema, "", isSent, labels), labels, place);
 }
 
 /** Counts the fields of a schema, with inner ones. */
@@ -68,11 +80,11 @@ function innerObject(schema: JsonSchema): { object?: JsonSchema; mark: string } 
   return inner ? innerObject(inner) : { mark: "" };
 }
 
-function fieldList(fields: readonly Field[], labels: Labels): string {
+function fieldList(fields: readonly Field[], labels: Labels, place: string): string {
   const rows = fields.map(({ name, schema, description, notes }) => {
     const [meaning = ""] = description.split("\n\n");
     const facts = [typeWords(name, schema, labels), ...limits(schema, labels), ...notes];
-    return `<div><dt>${asCode(name)}<small>${facts.map(escapeHtml).join(" · ")}</small></dt><dd>${escapeHtml(
+    return `<div id="${place}.${name}" data-kind="field" data-name="${name}"><dt>${asCode(name)}<small>${facts.map(escapeHtml).join(" · ")}</small></dt><dd>${escapeHtml(
       meaning,
     )}${valueList(schema)}</dd></div>`;
   });

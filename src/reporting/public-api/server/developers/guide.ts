@@ -5,10 +5,11 @@ import { type Language, localeOf } from "#platform/domain/text/languages.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
 import { DAYS_STORED, MAX_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
+import type { publicRoutes } from "../../contract/public-routes.ts";
 import { MAX_PUBLIC_ROWS } from "../../contract/public-wire.ts";
 import { MAX_PUBLIC_DAYS } from "../../contract/reports.ts";
 import { filled } from "./field-list.ts";
-import { code, json, meaningList, paragraphs, points, type Reader } from "./page-parts.ts";
+import { code, errorList, json, paragraphs, points, type Reader } from "./page-parts.ts";
 
 /** Code with which receivers check that a message is from here; tests run these very files. */
 const example = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -28,22 +29,22 @@ export function guideContents({ say, words: { guide } }: Reader): [string, strin
   ]);
 }
 
-/** Explains requests, pages, repetitions and answers. */
-export function guide(reader: Reader): string {
+/** Explains requests, pages, repetitions and answers. `samplesOf` writes the examples of a call. */
+export function guide(reader: Reader, samplesOf: Samples): string {
   return guideContents(reader)
     .map(
       ([part, title]) =>
-        `<h2 id="${part}">${escapeHtml(title)}</h2>\n${renderPart[part as GuidePart](reader)}`,
+        `<h2 id="${part}" data-kind="part">${escapeHtml(title)}</h2>\n${renderPart[part as GuidePart](reader, samplesOf)}`,
     )
     .join("\n");
 }
 
-const KEY = '-H "Authorization: Bearer comanda_12_…"';
+type Samples = (name: keyof typeof publicRoutes) => string;
 
-const renderPart: Readonly<Record<GuidePart, (reader: Reader) => string>> = {
-  keys: ({ say, publicUrl }) =>
-    paragraphs(say("developers.keys.text"), say("developers.keys.more")) +
-    code(`curl ${publicUrl}${publicApiBase}/store \\\n  ${KEY}`),
+const renderPart: Readonly<Record<GuidePart, (reader: Reader, samplesOf: Samples) => string>> = {
+  keys: ({ say }, samplesOf) =>
+    paragraphs(say("developers.keys.text"), say("developers.keys.more"), say("developers.keys.variable")) +
+    samplesOf("readPublicStore"),
   requests: ({ words: { guide } }) => paragraphs(guide.requests.text, guide.requests.more),
   pages: ({ say }) =>
     paragraphs(say("developers.pages.text")) +
@@ -60,18 +61,13 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
       code(`GET ${publicApiBase}/customers?updated_since=2026-11-20T14:55:12.008Z&limit=100`)
     );
   },
-  writing: ({ say, publicUrl, words: { guide } }) =>
+  writing: ({ say, words: { guide } }, samplesOf) =>
     paragraphs(
       say("developers.writing.text"),
       guide.repeats.lost,
       guide.repeats.kept,
       say("developers.writing.more"),
-    ) +
-    code(`curl -X PUT ${publicUrl}${publicApiBase}/menu/items/4000000211/availability \\
-  ${KEY} \\
-  -H "Idempotency-Key: 3f0c1b1e-6f7e-4e0c-9a51-1c1c7f6f2f10" \\
-  -H "Content-Type: application/json" \\
-  -d '{ "remaining": 0, "until": "tomorrow" }'`),
+    ) + samplesOf("setAvailability"),
   limits: ({ words: { guide } }) => {
     const { requests, rows, waiting, advice } = guide.limits;
     const most = { count: PER_KEY_PER_MINUTE, rows: MAX_PUBLIC_ROWS, days: MAX_PUBLIC_DAYS };
@@ -93,9 +89,15 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
         fields: [{ field: "to", code: "ends_before_start", message: say("validation.ends_before_start") }],
       }) +
       paragraphs(words.guide.errors.more) +
-      meaningList(errors.toSorted((a, b) => Number(a.fact) - Number(b.fact))) +
+      errorList(
+        errors.toSorted((a, b) => Number(a.fact) - Number(b.fact)),
+        "error",
+      ) +
       `<h3>${escapeHtml(words.guide.errors.fields_title)}</h3>` +
-      meaningList(Object.entries(words.field_codes).map(([name, meaning]) => ({ name, fact: "", meaning })))
+      errorList(
+        Object.entries(words.field_codes).map(([name, meaning]) => ({ name, fact: "", meaning })),
+        "field-code",
+      )
     );
   },
 };
@@ -112,7 +114,7 @@ ${paragraphs(
   filled(pauses, { pauses: pauseWords(language) }),
   filled(replay, { days: DAYS_STORED }),
 )}
-<h3 id="signature">${escapeHtml(signature_title)}</h3>
+<h3 id="signature" data-kind="part">${escapeHtml(signature_title)}</h3>
 ${paragraphs(signature, signed, steps)}
 ${Object.entries(verifying)
   .map(([language, text]) => `<h4>${language}</h4>${code(text)}`)

@@ -12,7 +12,8 @@ export interface Reader {
 }
 
 /** A block of code that scrolls by itself. */
-export const code = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text.trim())}</code></pre>`;
+export const code = (text: string) =>
+  `<div class="code"><pre tabindex="0"><code>${escapeHtml(text.trim())}</code></pre></div>`;
 
 export const json = (value: unknown) => code(JSON.stringify(value, null, 2));
 
@@ -23,14 +24,16 @@ export const points = (...words: readonly string[]) =>
   `<ul>${words.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>`;
 
 /**
- * Lists names with a fact and a meaning each: side by side where there is room, below each other on a phone.
+ * Lists errors with a fact and a meaning each: side by side where there is room, below each other on a phone. `place`
+ * begins the id of each, by which it is found.
  */
-export function meaningList(
+export function errorList(
   rows: readonly { readonly name: string; readonly fact: string; readonly meaning: string }[],
+  place: string,
 ): string {
   const items = rows.map(
     ({ name, fact, meaning }) =>
-      `<div><dt><code>${escapeHtml(name)}</code> ${escapeHtml(fact)}</dt><dd>${escapeHtml(meaning)}</dd></div>`,
+      `<div id="${place}.${name}" data-kind="error" data-name="${name}"><dt><code>${escapeHtml(name)}</code> ${escapeHtml(fact)}</dt><dd>${escapeHtml(meaning)}</dd></div>`,
   );
   return `<dl class="fields">${items.join("")}</dl>`;
 }
