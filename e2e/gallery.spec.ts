@@ -3,6 +3,7 @@ import { build, type PreviewServer, preview } from "vite";
 import { accessibilityFaults, colourRules, showInMode, waitUntilStill } from "./support/accessibility.ts";
 import { type Mode, modes } from "./support/device.ts";
 // The journeys' own test: what brings others runs after all of them, on one worker alone.
+import { exportList } from "./support/export-list.ts";
 import { expect, test } from "./support/journey.ts";
 
 const pages = [
@@ -333,7 +334,7 @@ test("a list is found, narrowed, sorted and saved, and says when it is empty or 
   await page.getByRole("button", { name: "Total" }).click();
   await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "ascending");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Descargar CSV" }).click();
+  await exportList(page);
   expect((await saved).suggestedFilename()).toBe("Ventas.csv");
   for (const [answer, words] of [
     ["Vacío", "Aún no hay ventas."],

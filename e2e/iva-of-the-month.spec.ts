@@ -42,7 +42,7 @@ test("an accountant imports the 2 % of cards and finds it in the IVA of its mont
   await page.getByRole("button", { name: say("withholdingDocuments.import.open") }).click();
   await dialog.getByLabel(say("withholdingDocuments.import.label")).fill(text);
   await dialog.getByRole("button", { name: say("withholdingDocuments.import.read") }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByRole("alert").first()).toBeVisible();
   await expect(
     dialog.getByRole("button", { name: say("withholdingDocuments.import.confirm") }),
   ).toBeDisabled();

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
 import { VisuallyHidden } from "../layout/layout.tsx";
@@ -126,7 +126,8 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   return (
     <tbody>
       {rows.map((row) => (
-        <tr key={rowKey(row)}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the name of the row is a button.
+        <tr key={rowKey(row)} onClick={onOpenRow && ((event) => isOnRow(event) && onOpenRow(row))}>
           {columns.map((column) => (
             <td key={column.key} data-align={column.align} data-role={column.role} data-from={column.from}>
               {onOpenRow && column.role === "primary" ? (
@@ -147,6 +148,12 @@ function TableBody<Row>(props: DataTableProps<Row>) {
       ))}
     </tbody>
   );
+}
+
+/** The row was tapped, and nothing in it that does something by itself; text that is being marked is no tap. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest("a, button, input, label, select") !== null;
+  return !isControl && window.getSelection()?.isCollapsed !== false;
 }
 
 interface TableTotalsProps<Row> {

@@ -24,11 +24,7 @@ export function TrayButton({ onOpen }: { onOpen: () => void }) {
           {badge}
         </span>
       )}
-      {waits === null ? null : (
-        <span className={classes.waits} aria-hidden="true">
-          {waits}
-        </span>
-      )}
+      {waits === null ? null : <span className={classes.waits} data-waits={waits} aria-hidden="true" />}
     </button>
   );
 }
