@@ -72,27 +72,42 @@ export function ChargeScreen({ search, onSearch, view, onView, wanted }: ChargeS
       >
         <ChargeJump onOpened={setOpened} />
       </AccountsBoard>
+      <ChargeDialogs
+        asking={asking}
+        paying={paying}
+        onPay={(account) => {
+          setAsking(null);
+          setPaying(account);
+        }}
+        onAllPaid={justPaid.show}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+interface ChargeDialogsProps {
+  /** The account whose held dishes are decided about first. */
+  asking: OpenAccount | null;
+  paying: OpenAccount | null;
+  onPay: (account: OpenAccount) => void;
+  onAllPaid: (account: OpenAccount) => void;
+  onClose: () => void;
+}
+
+/** The payment of an account, and the question that may come before it. */
+function ChargeDialogs({ asking, paying, onPay, onAllPaid, onClose }: ChargeDialogsProps) {
+  return (
+    <>
       {asking ? (
         <Suspense>
-          <HeldDialog
-            account={asking}
-            onPay={(account) => {
-              setAsking(null);
-              setPaying(account);
-            }}
-            onClose={close}
-          />
+          <HeldDialog account={asking} onPay={onPay} onClose={onClose} />
         </Suspense>
       ) : null}
       {paying ? (
-        <PayDialog
-          key={paying.key}
-          account={paying}
-          onAllPaid={() => justPaid.show(paying)}
-          onClose={close}
-        />
+        <PayDialog key={paying.key} account={paying} onAllPaid={() => onAllPaid(paying)} onClose={onClose} />
       ) : null}
-    </div>
+    </>
   );
 }
 

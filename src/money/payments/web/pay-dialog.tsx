@@ -132,26 +132,40 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
         onClose={close}
       />
     );
-  const error = summary.error ?? init.error;
+  return (
+    <NoBillDialog
+      title={title}
+      error={summary.error ?? init.error}
+      isEmpty={isEmpty}
+      busy={summary.isFetching || init.isFetching}
+      onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
+      onClose={close}
+    />
+  );
+}
+
+interface NoBillDialogProps extends SummaryFailureProps {
+  title: string;
+  /** True if no order of the account can be paid any more. */
+  isEmpty: boolean;
+  onClose: () => void;
+}
+
+/** The place of the payment while the bill is loaded, or why there is none. */
+function NoBillDialog({ title, isEmpty, onClose, ...failure }: NoBillDialogProps) {
+  const t = useT();
+  const isFailed = failure.error !== null || isEmpty;
   return (
     <AppDialog
       opened
       isStill
       size="wide"
       title={title}
-      lead={error || isEmpty ? null : <SkeletonBox width={160} height={44} />}
-      onClose={close}
-      footer={<CloseButton onClose={close} />}
+      lead={isFailed ? null : <SkeletonBox width={160} height={44} />}
+      onClose={onClose}
+      footer={<CloseButton onClose={onClose} />}
     >
-      {error || isEmpty ? (
-        <SummaryFailure
-          error={error}
-          busy={summary.isFetching || init.isFetching}
-          onRetry={() => void Promise.all([summary.refetch(), init.refetch()])}
-        />
-      ) : (
-        <ListSkeleton label={t("payments.loading")} count={6} />
-      )}
+      {isFailed ? <SummaryFailure {...failure} /> : <ListSkeleton label={t("payments.loading")} count={6} />}
     </AppDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { useHotkeys } from "@mantine/hooks";
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useId, useState } from "react";
+import { useId, useState } from "react";
 import { BillFigures } from "#core/pricing/web/public.ts";
 import { DrawerHint } from "#money/cash/web/public.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
@@ -14,7 +13,6 @@ import { Button } from "#ui/forms/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
-import { openDialogs } from "#ui/overlay/open-dialogs.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { useUiLabels } from "#ui/theme/ui-labels.tsx";
 import type { PaidPart } from "../contract/payments.ts";
@@ -30,6 +28,8 @@ import { SettledFigure, SumToTake } from "./pay-figures.tsx";
 import { PayFold } from "./pay-fold.tsx";
 import classes from "./pay-form.module.css";
 import { type BillView, discountsOnBill, shownBill } from "./read-bill.ts";
+import { typeIntoReceived } from "./type-into-received.ts";
+import { useChargeKey } from "./use-charge-key.ts";
 import { type PayFormInput, type PayFormState, usePayForm } from "./use-pay-form.ts";
 
 interface PayFormProps extends PayFormInput {
@@ -288,38 +288,4 @@ function useChangedTotal(bill: BillView, currency: string): string | null {
   if (bill.balance === first.balance || first.discounts !== discounts) return null;
   const amount = (cents: typeof bill.balance) => formatAmount(cents, currency);
   return t("payments.total_changed", { before: amount(first.balance), after: amount(bill.balance) });
-}
-
-/** F10 charges, just as it leads from the till to charging. It does nothing while something is missing or loading. */
-function useChargeKey(form: RefObject<HTMLFormElement | null>, isReady: boolean): void {
-  const charge = (event: KeyboardEvent) => {
-    // A key held down would charge the next part, too.
-    if (isReady && !event.repeat && isOnTop(form.current)) submitButtonOf(form.current)?.click();
-  };
-  // Fields do not keep the key for themselves.
-  useHotkeys([["F10", charge]], []);
-}
-
-/** The key clicks the button, so the guard against a second tap guards the key, too. */
-function submitButtonOf(form: HTMLFormElement | null): HTMLButtonElement | undefined {
-  return [...(form?.elements ?? [])].find(
-    (element): element is HTMLButtonElement =>
-      element instanceof HTMLButtonElement && element.type === "submit",
-  );
-}
-
-/** Not while another dialog lies over it, such as the one that opens a drawer. */
-function isOnTop(form: HTMLFormElement | null): boolean {
-  return openDialogs.top()?.contains(form) === true;
-}
-
-/**
- * Figures that are typed while no field has the keyboard are the cash handed over: its field takes the focus, so that the
- * key lands in it. Does nothing for other payment types, which have no such field.
- */
-function typeIntoReceived(event: ReactKeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form } = event;
-  if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type)) return;
-  form.querySelector<HTMLInputElement>("[data-received] input")?.focus();
 }

@@ -145,18 +145,15 @@ interface CartEntryProps extends CartLinesProps {
 }
 
 function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryProps) {
-  const t = useWords();
   const money = useMoney();
   const item = items.find(({ id }) => id === line.id);
   const title = item?.title ?? line.shownTitle ?? "—";
   const decision = decideCartLine(line, sold);
-  const [changed] = repricedLines([line], sold);
   const put = (quantity: number) => {
     cart.put({ ...line, quantity });
     // The button goes with its line.
     if (quantity === 0) document.querySelector<HTMLElement>("h1")?.focus();
   };
-  const chosen = chosenTexts(line, items).join(" · ");
   return (
     <li className="line">
       {item !== undefined && items.some(({ image }) => image !== null) && (
@@ -173,25 +170,43 @@ function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryPro
             </span>
           )}
         </div>
-        {decision.ok ? (
-          chosen !== "" && (
-            <p className="rule">
-              <bdi>{chosen}</bdi>
-            </p>
-          )
-        ) : (
-          <p className="wrong">{t("not_available")}</p>
-        )}
-        {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
-        {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
-        {line.notes !== "" && (
-          <p className="rule">
-            <bdi>“{line.notes}”</bdi>
-          </p>
-        )}
+        <LineAbout {...{ line, items, sold, isMarked }} isSold={decision.ok} />
         <LineFoot {...{ line, title, put }} onChange={decision.ok ? () => onChange(line) : null} />
       </div>
     </li>
+  );
+}
+
+interface LineAboutProps extends Pick<CartEntryProps, "line" | "items" | "sold" | "isMarked"> {
+  readonly isSold: boolean;
+}
+
+/** Says what was chosen with a dish, what is in it, and what changed since. */
+function LineAbout({ line, items, sold, isMarked, isSold }: LineAboutProps) {
+  const t = useWords();
+  const money = useMoney();
+  const item = items.find(({ id }) => id === line.id);
+  const chosen = chosenTexts(line, items).join(" · ");
+  const [changed] = repricedLines([line], sold);
+  return (
+    <>
+      {isSold ? (
+        chosen !== "" && (
+          <p className="rule">
+            <bdi>{chosen}</bdi>
+          </p>
+        )
+      ) : (
+        <p className="wrong">{t("not_available")}</p>
+      )}
+      {changed !== undefined && <p className="wrong">{repricedText(changed, { t, money })}</p>}
+      {item !== undefined && isMarked && <LineMarks item={item} line={line} items={items} />}
+      {line.notes !== "" && (
+        <p className="rule">
+          <bdi>“{line.notes}”</bdi>
+        </p>
+      )}
+    </>
   );
 }
 

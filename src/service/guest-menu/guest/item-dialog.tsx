@@ -53,9 +53,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
     onPut({ ...draft, notes: draft.notes.trim(), ...shown });
     closing.current();
   };
-  const amount = decision.ok
-    ? money(decimalFromCents(multiplyCents(decision.unitPrice, draft.quantity)))
-    : money(fromPrice(item).price);
+  const amount = money(priceOf(item, draft, decision));
   const { image } = item;
   return (
     <Sheet
@@ -152,6 +150,11 @@ function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
       </div>
     </>
   );
+}
+
+/** Returns the price of all pieces as they are chosen; until the choice is complete, the least of one. */
+function priceOf(item: WireItem, { quantity }: CartLine, decision: ReturnType<typeof decideCartLine>) {
+  return decision.ok ? decimalFromCents(multiplyCents(decision.unitPrice, quantity)) : fromPrice(item).price;
 }
 
 type LineRefusal = Exclude<ReturnType<typeof decideCartLine>, { ok: true }>;

@@ -52,36 +52,7 @@ export function MenuPage({ menu, visit, ofTable, checkout }: MenuPageProps) {
         <FoodFilterButton items={menu.menuItems} />
       </CategoryBar>
       <FilteredNotice filtering={filtering} />
-      <main>
-        {found.rails.map(({ key, items }, at) => (
-          <Dishes
-            key={key}
-            id={key}
-            title={found.railTitle(key)}
-            items={items}
-            look={key}
-            isFirst={at === 0}
-            {...card}
-          />
-        ))}
-        {sections.map(({ id, title, items }, at) => (
-          <Dishes
-            key={id ?? 0}
-            id={anchorOf(id)}
-            title={title}
-            items={items}
-            look="list"
-            isFirst={at === 0}
-            {...card}
-          />
-        ))}
-        {sections.length === 0 && (
-          <NothingFound
-            words={found.nothing}
-            onShowAll={menu.menuItems.length === 0 ? null : found.showEverything}
-          />
-        )}
-      </main>
+      <FoundDishes found={found} isEmpty={menu.menuItems.length === 0} card={card} />
       <footer className="store-foot">
         <strong>
           <bdi>{menu.storeSettings.store_name}</bdi>
@@ -151,6 +122,47 @@ function useFoundDishes(menu: WireMenu) {
       filtering.clear();
     },
   };
+}
+
+interface FoundDishesProps {
+  readonly found: ReturnType<typeof useFoundDishes>;
+  /** True if the menu has no dish at all. */
+  readonly isEmpty: boolean;
+  readonly card: Pick<DishesProps, "cart" | "isPictured" | "onOpen">;
+}
+
+/** Shows what the restaurant recommends, and the dishes that pass search and filters by category. */
+function FoundDishes({ found, isEmpty, card }: FoundDishesProps) {
+  const { rails, sections } = found;
+  return (
+    <main>
+      {rails.map(({ key, items }, at) => (
+        <Dishes
+          key={key}
+          id={key}
+          title={found.railTitle(key)}
+          items={items}
+          look={key}
+          isFirst={at === 0}
+          {...card}
+        />
+      ))}
+      {sections.map(({ id, title, items }, at) => (
+        <Dishes
+          key={id ?? 0}
+          id={anchorOf(id)}
+          title={title}
+          items={items}
+          look="list"
+          isFirst={at === 0}
+          {...card}
+        />
+      ))}
+      {sections.length === 0 && (
+        <NothingFound words={found.nothing} onShowAll={isEmpty ? null : found.showEverything} />
+      )}
+    </main>
+  );
 }
 
 interface NothingFoundProps {

@@ -22,14 +22,15 @@ interface StationScreenProps {
   slug: string;
 }
 
+type OpenDialog = "recall" | "soldOut" | MenuDish | null;
+
 /** /dashboard/kitchen, /dashboard/bar and the boards of further stations. */
 export function StationScreen({ slug }: StationScreenProps) {
   const t = useT();
   const board = useBoard(slug);
   const [isAllDay, toggleAllDay] = useDishCountPanel();
-  const [dialog, setDialog] = useState<"recall" | "soldOut" | MenuDish | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const openDish = useMayDo()("menu.limit") ? setDialog : null;
-  const close = () => setDialog(null);
   useWakeLock();
   const { query, state } = board;
   const autoPrint = useAutoPrint(slug, state.arrived);
@@ -76,13 +77,20 @@ export function StationScreen({ slug }: StationScreenProps) {
         </div>
         {isAllDay && query.data ? <DishCountPanel tickets={state.shown} onClose={toggleAllDay} /> : null}
       </div>
-      {dialog === null ? null : dialog === "recall" ? (
-        <RecallDialog slug={slug} onClose={close} />
-      ) : dialog === "soldOut" ? (
-        <SoldOutDialog onClose={close} />
-      ) : (
-        <DishDialog dish={dialog} onClose={close} />
-      )}
+      <BoardDialog slug={slug} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );
+}
+
+interface BoardDialogProps extends StationScreenProps {
+  dialog: OpenDialog;
+  onClose: () => void;
+}
+
+/** Shows what is open over the board: tickets to take back, what is sold out, or one dish. */
+function BoardDialog({ slug, dialog, onClose }: BoardDialogProps) {
+  if (dialog === null) return null;
+  if (dialog === "recall") return <RecallDialog slug={slug} onClose={onClose} />;
+  if (dialog === "soldOut") return <SoldOutDialog onClose={onClose} />;
+  return <DishDialog dish={dialog} onClose={onClose} />;
 }

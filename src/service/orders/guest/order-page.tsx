@@ -20,7 +20,6 @@ const POLL_MS = 10_000;
 /** Shows a guest's order and its progress until it is handed over. */
 export function OrderPage() {
   const t = useWords();
-  const money = useMoney();
   const page = usePage();
   const [lastOrder, setLastOrder] = useLastOrder();
   const [order, setOrder] = useState<Placed | "unknown" | "failed" | null>(null);
@@ -49,36 +48,43 @@ export function OrderPage() {
           <p>{t(missing[order])}</p>
         </div>
       )}
-      {placed !== null && (
-        <>
-          <section className="order progress" aria-live="polite">
-            <p className="big">{t(`state_${placed.state}`)}</p>
-            {placed.tokenNo !== null && (
-              <p>
-                {t("token")} <strong className="number">{placed.tokenNo}</strong>
-              </p>
-            )}
-            {placed.table_title !== null && (
-              <p>
-                <bdi>{placed.table_title}</bdi>
-              </p>
-            )}
-          </section>
-          <section className="order">
-            <OrderLines items={placed.items} />
-            <p className="sum">
-              <span>{t("total")}</span>
-              <strong className="price">{money(placed.total)}</strong>
-            </p>
-          </section>
-          <OrderAgain dishes={placed.items} />
-        </>
-      )}
+      {placed !== null && <PlacedOrder placed={placed} />}
       {isServed && <FeedbackLink />}
       <a className="button quiet wide" href={pageLink(page)}>
         {t("back_to_menu")}
       </a>
     </main>
+  );
+}
+
+/** Shows how far the order is, its dishes, and a way to order them once more. */
+function PlacedOrder({ placed }: { placed: Placed }) {
+  const t = useWords();
+  const money = useMoney();
+  return (
+    <>
+      <section className="order progress" aria-live="polite">
+        <p className="big">{t(`state_${placed.state}`)}</p>
+        {placed.tokenNo !== null && (
+          <p>
+            {t("token")} <strong className="number">{placed.tokenNo}</strong>
+          </p>
+        )}
+        {placed.table_title !== null && (
+          <p>
+            <bdi>{placed.table_title}</bdi>
+          </p>
+        )}
+      </section>
+      <section className="order">
+        <OrderLines items={placed.items} />
+        <p className="sum">
+          <span>{t("total")}</span>
+          <strong className="price">{money(placed.total)}</strong>
+        </p>
+      </section>
+      <OrderAgain dishes={placed.items} />
+    </>
   );
 }
 

@@ -1,4 +1,12 @@
-import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { CategoryChoice } from "#menu/menu/domain/filter-menu.ts";
 import type { MenuItemId, QrOrderId } from "#platform/domain/ids.ts";
 import { formatAmount } from "#platform/web/format.ts";
@@ -76,17 +84,13 @@ export function PosTill(props: PosTillProps) {
         {width === 0 ? null : (
           <>
             <MenuPanel ref={panel} {...shown} isPhone={isPhone} hasRail={width >= railWidth} />
-            {isPhone ? (
-              <CartSheet
-                {...sending}
-                tableRef={tableInput}
-                opened={sheet && dialog?.kind !== "sent"}
-                onOpen={() => setSheet(true)}
-                onClose={() => setSheet(false)}
-              />
-            ) : (
-              <CartPanel {...sending} tableRef={tableInput} />
-            )}
+            <TillCart
+              {...sending}
+              tableRef={tableInput}
+              isPhone={isPhone}
+              opened={sheet && dialog?.kind !== "sent"}
+              onSheet={setSheet}
+            />
           </>
         )}
       </div>
@@ -102,6 +106,21 @@ export function PosTill(props: PosTillProps) {
         />
       </div>
     </PosContext>
+  );
+}
+
+interface TillCartProps extends ComponentProps<typeof CartPanel> {
+  isPhone: boolean;
+  opened: boolean;
+  onSheet: (isOpen: boolean) => void;
+}
+
+/** The cart beside the menu; on a phone a sheet over it. */
+function TillCart({ isPhone, opened, onSheet, ...cart }: TillCartProps) {
+  return isPhone ? (
+    <CartSheet {...cart} opened={opened} onOpen={() => onSheet(true)} onClose={() => onSheet(false)} />
+  ) : (
+    <CartPanel {...cart} />
   );
 }
 

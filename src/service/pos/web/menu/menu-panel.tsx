@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import {
   lazy,
+  type ReactNode,
   type RefObject,
   Suspense,
   useCallback,
@@ -51,25 +52,14 @@ interface MenuPanelProps {
 /** Left side of the till with search, views, categories and cards. */
 export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuPanelProps) {
   const { menu, actions } = usePos();
-  const t = useT();
-  const [search, setSearch] = useState("");
+  const searching = useMenuSearch();
+  const { search, setSearch, input, focusSearch } = searching;
   const [view, setView] = useMenuView();
-  const input = useRef<HTMLInputElement>(null);
   const grid = useRef<MenuGridHandle>(null);
-  useWakingField(input);
   const items = useMemo(
     () => filterMenu(menu.entries, { category, search }),
     [menu.entries, category, search],
   );
-  // On a phone the field is away until it is asked for.
-  const [isSearching, setSearching] = useState(false);
-  useEffect(() => {
-    if (isSearching) input.current?.focus();
-  }, [isSearching]);
-  const focusSearch = useCallback(() => {
-    setSearching(true);
-    input.current?.focus();
-  }, []);
   usePanelHandle(ref, { input, grid, focusSearch });
   const takeFirst = () => {
     const [first] = items;
@@ -83,10 +73,6 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
     setSearch("");
     onCategory("all");
   };
-  const endSearch = () => {
-    setSearch("");
-    setSearching(false);
-  };
   const categories = <TillCategories value={category} onChange={onCategory} isRail={hasRail} />;
   const tools = <PosToolbar {...{ view, isPhone }} onView={setView} onSearch={focusSearch} />;
   return (
@@ -96,25 +82,9 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
           <div className={till.hands}>{tools}</div>
         </FrameBottom>
       ) : null}
-      <div className={classes.toolbar} hidden={isPhone && !isSearching}>
-        <SearchField
-          ref={input}
-          label={t("common.search_items")}
-          value={search}
-          onChange={setSearch}
-          onEnter={takeFirst}
-          hotkey="/"
-        />
-        {isPhone ? (
-          <IconButton
-            label={t("pos.menu.end_search")}
-            icon={<IconX size={20} aria-hidden="true" />}
-            onClick={endSearch}
-          />
-        ) : (
-          tools
-        )}
-      </div>
+      <SearchLine searching={searching} isPhone={isPhone} onEnter={takeFirst}>
+        {tools}
+      </SearchLine>
       {isPhone ? <CurrentSeat /> : null}
       {hasRail ? null : categories}
       <div className={classes.menu}>
@@ -131,6 +101,60 @@ export function MenuPanel({ category, onCategory, isPhone, hasRail, ref }: MenuP
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Keeps the search of the menu; on a phone the field is away until it is asked for. */
+function useMenuSearch() {
+  const [search, setSearch] = useState("");
+  const [isSearching, setSearching] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useWakingField(input);
+  useEffect(() => {
+    if (isSearching) input.current?.focus();
+  }, [isSearching]);
+  const focusSearch = useCallback(() => {
+    setSearching(true);
+    input.current?.focus();
+  }, []);
+  const endSearch = () => {
+    setSearch("");
+    setSearching(false);
+  };
+  return { search, setSearch, isSearching, input, focusSearch, endSearch };
+}
+
+interface SearchLineProps {
+  searching: ReturnType<typeof useMenuSearch>;
+  isPhone: boolean;
+  onEnter: () => void;
+  /** Tools beside the field. */
+  children: ReactNode;
+}
+
+/** The search field with the tools beside it, or on a phone with a button that ends the search. */
+function SearchLine({ searching, isPhone, onEnter, children }: SearchLineProps) {
+  const t = useT();
+  return (
+    <div className={classes.toolbar} hidden={isPhone && !searching.isSearching}>
+      <SearchField
+        ref={searching.input}
+        label={t("common.search_items")}
+        value={searching.search}
+        onChange={searching.setSearch}
+        onEnter={onEnter}
+        hotkey="/"
+      />
+      {isPhone ? (
+        <IconButton
+          label={t("pos.menu.end_search")}
+          icon={<IconX size={20} aria-hidden="true" />}
+          onClick={searching.endSearch}
+        />
+      ) : (
+        children
+      )}
     </div>
   );
 }
