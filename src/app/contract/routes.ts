@@ -67,6 +67,7 @@ import * as cashReports from "#money/cash-reports/contract/cash-reports.ts";
 import * as shiftDifferences from "#money/cash-reports/contract/shift-differences.ts";
 import * as discountCodes from "#money/discounts/contract/discount-codes.ts";
 import * as fiscalPreview from "#money/fiscal-test/contract/fiscal-preview.ts";
+import * as trialSale from "#money/fiscal-test/contract/trial-sale.ts";
 import * as invoices from "#money/invoices/contract/invoices.ts";
 import * as payments from "#money/payments/contract/payments.ts";
 import * as receipts from "#money/receipts/contract/receipts.ts";
@@ -184,6 +185,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...drafts,
     ...files,
     ...fiscalPreview,
+    ...trialSale,
     ...floor,
     ...inventoryItems,
     ...invoices,

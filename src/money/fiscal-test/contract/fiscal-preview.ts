@@ -94,7 +94,7 @@ const testedSums = z.object({
 const verdict = { isValid: z.boolean(), errors: z.array(z.string()) };
 
 /** A document as it would be signed, with its errors. */
-const testedDocument = z.object({
+export const testedDocument = z.object({
   tipoDte: z.enum(["01", "03"]),
   generation: z.enum(generations),
   /** True if a sale made now would use this generation. */

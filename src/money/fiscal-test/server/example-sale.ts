@@ -1,10 +1,18 @@
 import { saleLines } from "#core/pricing/domain/sale-lines.ts";
-import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
+import { type SaleTotals, saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { NO_TAX, type PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { type ServedOrder, serviceChargeFor } from "#core/service-charge/domain/service-charge-terms.ts";
 import type { Settings } from "#core/settings/server/public.ts";
 import { toId } from "#platform/domain/ids.ts";
-import { basisPoints, cents, percentageOf, subtractCents, sumCents } from "#platform/domain/money/cents.ts";
+import {
+  basisPoints,
+  type Cents,
+  cents,
+  percentageOf,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "#platform/domain/money/cents.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { Receptor } from "#service/customers/domain/receptor.ts";
 import type { FrozenSale } from "#tax/documents/server/public.ts";
@@ -46,47 +54,15 @@ export const EXAMPLE_BUYER: Receptor = {
  * Builds the built-in sale with the restaurant's own service charge, paid in cash and by card, as a payment would
  * freeze it.
  */
-export function exampleSale({ service: terms, today }: Settings, paidAt: Date): FrozenSale {
-  const service = serviceChargeFor(terms, [AT_A_TABLE]);
+export function exampleSale(settings: Settings, paidAt: Date): FrozenSale {
   const discount = percentageOf(
     sumCents(DISHES.map(({ unitPrice, quantity }) => cents(unitPrice * quantity))),
     DISCOUNT,
   );
-  const totals = saleTotals(DISHES, { service, discount });
-  const figures = saleLines(DISHES, totals);
+  const { sale, totals } = unkeptSale(settings, paidAt, { dishes: DISHES, discount, tip: TIP });
   const cash = cents(Math.floor(totals.payable / 2));
   return {
-    invoiceId: toId<"Invoice">(1),
-    invoiceNo: NOT_INVOICED,
-    invoiceType: "CONSUMIDOR_FINAL",
-    businessDate: today,
-    paidAt,
-    orderIds: [],
-    issuer: null,
-    receptor: null,
-    lines: DISHES.map((dish, index) => ({
-      ...required(figures[index], "the figures of a line"),
-      orderLineId: toId<"OrderLine">(index + 1),
-      title: dish.title,
-      quantity: dish.quantity,
-      unitPrice: dish.unitPrice,
-      portion: { numerator: 1, denominator: 1 },
-      taxOfPrice: dish.tax,
-      combo: "combo" in dish ? { uuid: dish.combo, title: dish.combo } : null,
-      taxFacts: { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [] },
-    })),
-    taxes: totals.taxes.map(({ type, rate, net, tax }) => ({ type, rate, net, tax })),
-    service,
-    discountCode: null,
-    totals: {
-      listed: totals.listed,
-      discount: totals.discount,
-      net: subtractCents(totals.net, totals.discount),
-      tax: totals.taxTotal,
-      serviceCharge: totals.serviceCharge,
-      tip: TIP,
-      total: totals.payable,
-    },
+    ...sale,
     payments: [
       { ...PAYMENT, title: "Efectivo", tenderCode: "01", amount: cash },
       {
@@ -99,6 +75,70 @@ export function exampleSale({ service: terms, today }: Settings, paidAt: Date): 
       },
     ],
   };
+}
+
+/** A dish of a sale that is only tried. */
+interface TriedDish {
+  readonly title: string;
+  readonly unitPrice: Cents;
+  readonly quantity: number;
+  readonly tax: PriceTax;
+  /** Title of the combo that it is a part of. */
+  readonly combo?: string;
+  /** What its document says of it; else a good of one piece. */
+  readonly taxFacts?: FrozenSale["lines"][number]["taxFacts"];
+}
+
+interface UnkeptSale {
+  readonly dishes: readonly TriedDish[];
+  readonly discount?: Cents;
+  readonly tip?: Cents;
+}
+
+/** Builds a sale at a table as a payment would freeze it, paid in cash. It has no number and is kept nowhere. */
+export function unkeptSale(
+  { service: terms, today }: Settings,
+  paidAt: Date,
+  { dishes, discount = ZERO_CENTS, tip = ZERO_CENTS }: UnkeptSale,
+): { readonly sale: FrozenSale; readonly totals: SaleTotals } {
+  const service = serviceChargeFor(terms, [AT_A_TABLE]);
+  const totals = saleTotals(dishes, { service, discount });
+  const figures = saleLines(dishes, totals);
+  const sale: FrozenSale = {
+    invoiceId: toId<"Invoice">(1),
+    invoiceNo: NOT_INVOICED,
+    invoiceType: "CONSUMIDOR_FINAL",
+    businessDate: today,
+    paidAt,
+    orderIds: [],
+    issuer: null,
+    receptor: null,
+    lines: dishes.map((dish, index) => ({
+      ...required(figures[index], "the figures of a line"),
+      orderLineId: toId<"OrderLine">(index + 1),
+      title: dish.title,
+      quantity: dish.quantity,
+      unitPrice: dish.unitPrice,
+      portion: { numerator: 1, denominator: 1 },
+      taxOfPrice: dish.tax,
+      combo: dish.combo === undefined ? null : { uuid: dish.combo, title: dish.combo },
+      taxFacts: dish.taxFacts ?? { kind: 1, unit: 59, code: null, untaxedAs: "exempt", tributes: [] },
+    })),
+    taxes: totals.taxes.map(({ type, rate, net, tax }) => ({ type, rate, net, tax })),
+    service,
+    discountCode: null,
+    totals: {
+      listed: totals.listed,
+      discount: totals.discount,
+      net: subtractCents(totals.net, totals.discount),
+      tax: totals.taxTotal,
+      serviceCharge: totals.serviceCharge,
+      tip,
+      total: totals.payable,
+    },
+    payments: [{ ...PAYMENT, title: "Efectivo", tenderCode: "01", amount: totals.payable }],
+  };
+  return { sale, totals };
 }
 
 /** Stands in place of an invoice number. */

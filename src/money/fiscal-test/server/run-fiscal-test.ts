@@ -85,7 +85,8 @@ function asInvoiced(sale: FrozenSale, invoiceType: InvoiceType): FrozenSale {
   return { ...sale, invoiceType, receptor: invoiceType === "CREDITO_FISCAL" ? EXAMPLE_BUYER : null };
 }
 
-function documentView({ sale, tried }: Tested): TestedDocument {
+/** A document as it was tried, with its errors. */
+export function documentView({ sale, tried }: Pick<Tested, "sale" | "tried">): TestedDocument {
   const { kind, generation, isInForce, summary, document, errors } = tried;
   return {
     tipoDte: kind,

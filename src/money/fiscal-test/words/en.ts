@@ -35,3 +35,29 @@ export const fiscalTest = {
   of_document: "{{document}}, {{generation}}: {{error}}",
   charged_differs: "{{charged}} is charged, but the document totals {{stated}}",
 } as const;
+
+export const trialSale = {
+  title: "Try a sale",
+  banner: "This is a trial. Nothing is saved: no order, no number, no stock, no figure.",
+  steps: { order: "Order", kitchen: "Kitchen", charge: "Charge", done: "Papers" },
+  first_dish: "First dish on your menu",
+  quantity: "Portions",
+  send: "Send to kitchen",
+  kitchen_title: "This is what {{station}} gets",
+  kitchen_hint: "The ticket appears on the board of the station, and on paper if you print there.",
+  to_charge: "Charge {{amount}}",
+  due: "To charge",
+  cash_hint: "Cash: what does the guest hand over?",
+  exact: "Exact amount",
+  change: "Change: {{amount}}",
+  receipt: "Receipt",
+  document: "Tax document",
+  mark: "TRIAL",
+  again: "Try again",
+  finish: "Done",
+  failed: "The trial could not be run.",
+} as const;
+
+export const trialSaleErrors = {
+  nothing_to_try: "There is no dish to try yet. Add one to the menu first.",
+} as const;

@@ -1,5 +1,5 @@
 import type { Translated } from "#app/words/translated.ts";
-import type { fiscalTest as source } from "./en.ts";
+import type { fiscalTest as source, trialSaleErrors as trialErrors, trialSale as trialSource } from "./en.ts";
 
 export const fiscalTest = {
   hint: "Genera los documentos tributarios de una venta como lo hace un cobro y muestra cada revisión que falla. No guarda, no envía ni toma números.",
@@ -38,3 +38,29 @@ export const fiscalTest = {
   of_document: "{{document}}, {{generation}}: {{error}}",
   charged_differs: "se cobran {{charged}}, pero el documento suma {{stated}}",
 } as const satisfies Translated<typeof source>;
+
+export const trialSale = {
+  title: "Probar una venta",
+  banner: "Es una prueba. No guarda nada: ni orden, ni número, ni inventario, ni cifras.",
+  steps: { order: "Orden", kitchen: "Cocina", charge: "Cobro", done: "Papeles" },
+  first_dish: "Primer platillo de su menú",
+  quantity: "Porciones",
+  send: "Enviar a cocina",
+  kitchen_title: "Esto recibe {{station}}",
+  kitchen_hint: "La comanda aparece en la pantalla de la estación, y en papel si imprime ahí.",
+  to_charge: "Cobrar {{amount}}",
+  due: "Por cobrar",
+  cash_hint: "Efectivo: ¿con cuánto paga el cliente?",
+  exact: "Exacto",
+  change: "Vuelto: {{amount}}",
+  receipt: "Recibo",
+  document: "Documento tributario",
+  mark: "PRUEBA",
+  again: "Probar otra vez",
+  finish: "Listo",
+  failed: "No se pudo hacer la prueba.",
+} as const satisfies Translated<typeof trialSource>;
+
+export const trialSaleErrors = {
+  nothing_to_try: "Todavía no hay un platillo para probar. Agregue uno al menú.",
+} as const satisfies Translated<typeof trialErrors>;

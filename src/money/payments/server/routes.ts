@@ -13,8 +13,10 @@ import {
   previewItems as preview,
   runFiscalTest as runTest,
 } from "#money/fiscal-test/contract/fiscal-preview.ts";
+import { runTrialSale as runTrial } from "#money/fiscal-test/contract/trial-sale.ts";
 import { exportItems, previewItems } from "#money/fiscal-test/server/preview-items.ts";
 import { runFiscalTest } from "#money/fiscal-test/server/run-fiscal-test.ts";
+import { runTrialSale } from "#money/fiscal-test/server/run-trial-sale.ts";
 import { showPaymentStructure } from "#money/fiscal-test/server/show-payment-structure.ts";
 import { invoiceReceipt, mailInvoice as mail, orderReceipt } from "#money/receipts/contract/receipts.ts";
 import { readReceipt } from "#money/receipts/server/invoice-receipt.ts";
@@ -53,6 +55,7 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(prevalidate, ({ ctx, body }) => prevalidateCcf(ctx, body));
   on(preview, ({ ctx, body }) => previewItems(ctx, body));
   on(runTest, ({ ctx, body }) => runFiscalTest(ctx, body));
+  on(runTrial, ({ ctx, body }) => runTrialSale(ctx, body));
   on(itemsFile, ({ ctx, query }) => exportItems(ctx, query));
   on(paymentStructure, ({ ctx }) => showPaymentStructure(ctx));
   on(invoiceReceipt, ({ ctx, params }) => readReceipt(ctx, params.invoiceId));

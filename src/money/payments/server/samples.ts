@@ -9,6 +9,7 @@ import {
   restoreDiscountCode,
 } from "#money/discounts/contract/discount-codes.ts";
 import { previewItems, runFiscalTest } from "#money/fiscal-test/contract/fiscal-preview.ts";
+import { runTrialSale } from "#money/fiscal-test/contract/trial-sale.ts";
 import { mailInvoice, orderReceipt } from "#money/receipts/contract/receipts.ts";
 import { toId } from "#platform/domain/ids.ts";
 import {
@@ -37,6 +38,7 @@ export const paymentsSamples: readonly Sample[] = [
   }),
   sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
   sample(runFiscalTest)(() => ({ body: { order_no: null } })),
+  sample(runTrialSale)(() => ({ body: { quantity: 2 } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
   sample(payPart)(partSample),
   sample(undoPart)(({ partInvoice }) => ({

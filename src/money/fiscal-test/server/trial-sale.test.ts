@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { aFloor, aKey } from "#app/server/testing/floor.ts";
+import { aPerson } from "#app/server/testing/sessions.ts";
+import { testServer } from "#app/server/testing/test-server.ts";
+import { createTenant } from "#core/tenants/server/public.ts";
+import { importMenu } from "#menu/menu-file/contract/menu-file.ts";
+import { runTrialSale } from "../contract/trial-sale.ts";
+
+test("the first dish is sold, made, charged and documented, and no row is left of it", async () => {
+  const server = await testServer();
+  const tenantId = await createTenant(server.db, { name: "Nueva" });
+  const owner = await aPerson(server, tenantId, { role: "admin" });
+  const tried = () => owner.call(runTrialSale, { body: { quantity: 3 } });
+  expect((await tried()).error.code).toBe("nothing_to_try");
+  await owner.call(importMenu, {
+    body: { csv: "Tipo,Nombre,Precio\nplatillo,Atol,1.50\nvariante,Grande,2.25" },
+    headers: aKey(),
+  });
+  const rows = () =>
+    server.db.inTenant(tenantId, (tx) =>
+      tx.query({
+        text: `select (select count(*) from orders where tenant_id = $1) as orders,
+          (select count(*) from order_lines where tenant_id = $1) as lines,
+          (select count(*) from invoices where tenant_id = $1) as invoices,
+          (select count(*) from documents where tenant_id = $1) as documents,
+          (select count(*) from accounts where tenant_id = $1) as accounts,
+          (select count(*) from control_numbers where tenant_id = $1) as numbers,
+          (select count(*) from audit_entries where tenant_id = $1) as changes`,
+        values: [tenantId],
+      }),
+    );
+  const before = await rows();
+  const sale = (await tried()).ok;
+  expect(await rows()).toEqual(before);
+  const due = sale.dish.price * 3;
+  expect(sale.ticket.ticket.items).toMatchObject([{ item_title: sale.dish.title, quantity: 3 }]);
+  expect(sale.receipt).toMatchObject({ payableTotal: due, invoiceNo: null, orderNos: [] });
+  expect(sale.receipt.itemsTotal + sale.receipt.taxTotal).toBe(due);
+  expect(sale.document).toMatchObject({ tipoDte: "01", totalPagar: due, isValid: true });
+  expect(sale.is_issuing).toBe(false);
+});
+
+test("a trial is of the restaurant's own settings, and for those who set it up", async () => {
+  const floor = await aFloor();
+  await floor.rows(
+    "update store_settings set service_charge_bp = 1000, is_service_charge_taxed = false where tenant_id = $1 returning 1",
+  );
+  const { dish, receipt, ticket } = (await floor.admin.call(runTrialSale, { body: { quantity: 1 } })).ok;
+  expect(receipt.serviceChargeTotal).toBeGreaterThan(0);
+  expect(receipt.payableTotal).toBe(receipt.itemsTotal + receipt.taxTotal + receipt.serviceChargeTotal);
+  expect(receipt.lines).toMatchObject([{ title: dish.title, variant_title: dish.variant }]);
+  expect(ticket.ticket.table_title).toBe("Mesa 1");
+  for (const quantity of [0, 10, 1.5])
+    expect((await floor.admin.call(runTrialSale, { body: { quantity } })).error.code).toBe("invalid_input");
+  const cook = await aPerson(floor.server, floor.small.tenantId, { scope: ["KITCHEN"] });
+  expect((await cook.call(runTrialSale, { body: { quantity: 1 } })).error.code).toBe("not_permitted");
+});
