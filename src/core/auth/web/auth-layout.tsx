@@ -1,7 +1,8 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Brand, productName } from "#platform/web/frame/brand.tsx";
 import { LanguagePicker } from "#platform/web/frame/language-picker.tsx";
+import { LaterPiece } from "#platform/web/later-piece.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
@@ -12,12 +13,18 @@ interface AuthLayoutProps {
   title: string;
   subtitle?: string | undefined;
   children: ReactNode;
-  /** Beside the card where there is room, else below it. */
+  /** Beside the form where there is room, else below it; without it what the product is, where there is room. */
   beside?: ReactNode;
 }
 
-/** The frame of every screen before signing in: brand, language, light or dark, and one card. */
+/** Loaded where there is room for it, and after the form. */
+const loadPicture = () => import("./product-picture.tsx");
+const hasRoom = () => window.matchMedia("(min-width: 64em)").matches;
+
+/** The frame of every screen before signing in: brand, language, light or dark, the form, and beside it the product. */
 export function AuthLayout({ title, subtitle, children, beside }: AuthLayoutProps) {
+  const t = useT();
+  const heading = useFocusOfLostHeading(title);
   return (
     <div className={classes.page}>
       <title>{`${title} · ${productName}`}</title>
@@ -29,17 +36,35 @@ export function AuthLayout({ title, subtitle, children, beside }: AuthLayoutProp
         </span>
       </header>
       <main className={classes.main}>
-        <div className={classes.card}>
-          <Text as="h1" size="lg" weight={650}>
+        <div className={classes.form}>
+          <Text as="h1" size="xl" weight={650} ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </Text>
-          {subtitle ? <Muted above={4}>{subtitle}</Muted> : null}
+          {subtitle ? <Muted above={8}>{subtitle}</Muted> : null}
           {children}
         </div>
-        {beside}
+        <div className={classes.side} data-is-told={beside ? true : undefined}>
+          {beside ?? <p className={classes.pitch}>{t("auth.pitch")}</p>}
+          {hasRoom() ? (
+            <LaterPiece load={loadPicture}>{({ ProductPicture }) => <ProductPicture />}</LaterPiece>
+          ) : null}
+        </div>
       </main>
     </div>
   );
+}
+
+/** Focuses the heading when another step takes the place of the one that had the focus. */
+function useFocusOfLostHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.checkVisibility() === false) heading.current?.focus();
+  }, [title]);
+  return heading;
 }
 
 function ModeButton() {

@@ -33,7 +33,7 @@ export function ForgotPasswordScreen(at: PasswordSearch) {
   return (
     <AuthLayout title={t("auth.password.forgot_title")} subtitle={t("auth.password.forgot_subtitle")}>
       <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
-        <UsernameField {...form.getInputProps("username")} />
+        <UsernameField autoFocus {...form.getInputProps("username")} />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
           {t("auth.password.forgot_submit")}
@@ -93,6 +93,7 @@ function ResetForm({ token, door }: { token: string; door: ReturnType<typeof sig
         label={t("auth.password.reset_password")}
         autoComplete="new-password"
         required
+        autoFocus
         {...form.getInputProps("password")}
       />
       <FormFailure message={failure} />

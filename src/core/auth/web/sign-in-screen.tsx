@@ -67,7 +67,7 @@ export function SignInScreen() {
     >
       <Stack as="form" gap={16} above={20} onSubmit={submit} noValidate>
         {opensDemoToAll() ? <FormFailure message={t("auth.login.demo_open")} /> : null}
-        <UsernameField {...form.getInputProps("username")} />
+        <UsernameField autoFocus {...form.getInputProps("username")} />
         <PasswordField
           label={t("common.password")}
           autoComplete="current-password"

@@ -33,6 +33,7 @@ export const auth = {
     none: "Nothing yet. Emails appear here because no mail server is set up (SMTP_URL).",
     all: "All emails",
   },
+  pitch: "From the order to the payment, all in one place.",
   login: {
     subtitle: "Orders, kitchen and point of sale for your restaurant.",
     platform_subtitle: "Platform administration.",

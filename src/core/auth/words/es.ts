@@ -37,6 +37,7 @@ export const auth = {
     none: "Todavía no hay nada. Los correos aparecen aquí porque no hay servidor de correo configurado (SMTP_URL).",
     all: "Todos los correos",
   },
+  pitch: "De la orden al cobro, todo en un solo lugar.",
   login: {
     subtitle: "Órdenes, cocina y caja de su restaurante.",
     platform_subtitle: "Administración de la plataforma.",

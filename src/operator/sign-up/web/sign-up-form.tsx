@@ -33,6 +33,7 @@ export function SignUpForm(props: SignUpFormProps) {
         label={t("signUp.store_name")}
         autoComplete="organization"
         required
+        autoFocus
         {...form.getInputProps("store_name")}
       />
       <TextField label={t("signUp.name")} autoComplete="name" required {...form.getInputProps("name")} />
