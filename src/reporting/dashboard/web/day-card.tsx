@@ -16,13 +16,12 @@ import { Muted, Stack, Text } from "#ui/layout/layout.tsx";
 import type { Dashboard, DaySales } from "../contract/dashboard.ts";
 import { maySeeCard } from "../domain/home-cards.ts";
 import { dashboardDayQuery } from "./dashboard-api.ts";
-import { DayCompared, DayDetails, DayFigure } from "./day-figures.tsx";
+import { DayCompared, DayDetails, DayFigure, type Measure } from "./day-figures.tsx";
 import classes from "./home.module.css";
 import { HomeCard } from "./home-card.tsx";
 import { placeOf } from "./place-of.ts";
 
-const measures = ["sales", "orders"] as const;
-export type Measure = (typeof measures)[number];
+const measures = ["sales", "orders"] as const satisfies readonly Measure[];
 
 /** Height of the line in px; of the whole card while it is loaded. */
 const CHART_HEIGHT = 160;

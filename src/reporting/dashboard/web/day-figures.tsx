@@ -4,9 +4,11 @@ import { useT } from "#platform/web/use-t.ts";
 import { Changed } from "#reporting/reports/web/public.ts";
 import { LargeFigure } from "#ui/charts/large-figure.tsx";
 import type { Dashboard, DaySales } from "../contract/dashboard.ts";
-import type { Measure } from "./day-card.tsx";
 import { HomeFigures } from "./home-card.tsx";
 import { weekdayText } from "./weekday-text.ts";
+
+/** Measure of the day's figure and line. */
+export type Measure = "sales" | "orders";
 
 /** Shows today's sales or number of orders, large; beside it how they changed since the same weekday before. */
 export function DayFigure({ day, sales, measure }: { day: Dashboard; sales: DaySales; measure: Measure }) {

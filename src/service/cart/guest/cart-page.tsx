@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { suits } from "#menu/menu/domain/food-marks.ts";
 import { decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
-import { chosenMarks } from "#service/guest-menu/guest/chosen-marks.ts";
 import { DishPicture } from "#service/guest-menu/guest/dish-card.tsx";
-import { hasMarks, useFoodFilter } from "#service/guest-menu/guest/food-filter.tsx";
-import { AllergenLine } from "#service/guest-menu/guest/food-marks.tsx";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
 import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
+import { chosenMarks, hasMarks } from "#service/guest-menu/guest/marks/chosen-marks.ts";
+import { AllergenLine } from "#service/guest-menu/guest/marks/food-marks.tsx";
+import { useFoodFilter } from "#service/guest-menu/guest/marks/use-food-filter.ts";
 import { ClosedNotice } from "#service/guest-menu/guest/notices.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem, WireMenu } from "#service/guest-menu/guest/page-data.ts";

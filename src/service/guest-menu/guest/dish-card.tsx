@@ -1,10 +1,10 @@
 import { dishLine, hasChoices, piecesOf } from "#service/cart/guest/menu-sale.ts";
 import { Stepper } from "#service/cart/guest/stepper.tsx";
 import { type Cart, newUuid, QUANTITY_MAX } from "#service/cart/guest/use-cart.ts";
-import { dietsOf } from "./chosen-marks.ts";
-import { DietMarks } from "./food-marks.tsx";
 import { fromPrice } from "./from-price.ts";
 import { GuestIcon } from "./guest-icon.tsx";
+import { dietsOf } from "./marks/chosen-marks.ts";
+import { DietMarks } from "./marks/food-marks.tsx";
 import { pictureAddress, pictureSizes, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 

@@ -2,7 +2,7 @@
 export const laterPieces = {
   itemDialog: () => import("./item-dialog.tsx").then((loaded) => loaded.ItemDialog),
   storeSheet: () => import("./store-sheet.tsx").then((loaded) => loaded.StoreSheet),
-  filterSheet: () => import("./food-filter-sheet.tsx").then((loaded) => loaded.FoodFilterSheet),
+  filterSheet: () => import("./marks/food-filter-sheet.tsx").then((loaded) => loaded.FoodFilterSheet),
   joinSheet: () => import("#service/visits/guest/join-sheet.tsx").then((loaded) => loaded.JoinSheet),
   callSheet: () => import("#service/visits/guest/call-sheet.tsx").then((loaded) => loaded.CallSheet),
   againSheet: () => import("#service/cart/guest/again-sheet.tsx").then((loaded) => loaded.AgainSheet),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
+import { phoneLink, wayTo } from "./contact.tsx";
 import { GuestIcon } from "./guest-icon.tsx";
 import { LaterPart } from "./later-part.tsx";
 import { laterPieces } from "./later-pieces.ts";
@@ -84,34 +85,5 @@ function Reach({ store, onOpen }: { store: Store; onOpen: () => void }) {
         </a>
       )}
     </p>
-  );
-}
-
-const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
-
-/** Returns the address of a map: phones offer their own for it. */
-const wayTo = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
-
-/** Says in full how the restaurant is reached: below the menu, and in the sheet of the restaurant. */
-export function Contact({ store: { address, phone, email } }: { store: Store }) {
-  return (
-    <address className="contact">
-      {address && (
-        <a href={wayTo(address)} target="_blank" rel="noreferrer">
-          <bdi>{address}</bdi>
-        </a>
-      )}
-      {phone && (
-        <a href={phoneLink(phone)}>
-          <bdi>{phone}</bdi>
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
-        </a>
-      )}
-    </address>
   );
 }

@@ -1,6 +1,6 @@
 import type { FoodFilter } from "#menu/menu/domain/food-marks.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import { canSuit } from "./chosen-marks.ts";
+import { canSuit } from "./marks/chosen-marks.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 
 export interface MenuSection {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Contact } from "./contact.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { Contact } from "./menu-header.tsx";
 import { useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
 import { Sheet } from "./sheet.tsx";

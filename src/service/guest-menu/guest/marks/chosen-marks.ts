@@ -5,7 +5,7 @@ import {
   marksOfCombo,
   suits,
 } from "#menu/menu/domain/food-marks.ts";
-import type { WireItem } from "./page-data.ts";
+import type { WireItem } from "../page-data.ts";
 
 /** Choices of a guest for an item, or for a part of a combo. */
 interface Chosen {
@@ -77,3 +77,11 @@ export const dietsOf = (item: WireItem): DishMarks["diets"] =>
     : variantsOf(item)
         .map((variant_id) => marksOf(item, { variant_id, addons_ids: [] }).diets)
         .reduce((shared, diets) => shared.filter((diet) => diets.includes(diet)));
+
+/** Tells whether the restaurant says anything about what is in its dishes. */
+export const hasMarks = (items: readonly WireItem[]): boolean =>
+  items.some((item) =>
+    [item, ...item.variants, ...item.addons].some(
+      ({ allergens: declared, diets: suited }) => declared !== null || suited.length > 0,
+    ),
+  );

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { allergens, diets, type FoodFilter } from "#menu/menu/domain/food-marks.ts";
+import { useWords } from "../page-context.ts";
+import type { WireItem } from "../page-data.ts";
+import { Sheet } from "../sheet.tsx";
 import { canSuit } from "./chosen-marks.ts";
-import { useFoodFilter } from "./food-filter.tsx";
-import { useWords } from "./page-context.ts";
-import type { WireItem } from "./page-data.ts";
-import { Sheet } from "./sheet.tsx";
+import { useFoodFilter } from "./use-food-filter.ts";
 
 interface FoodFilterSheetProps {
   readonly items: readonly WireItem[];

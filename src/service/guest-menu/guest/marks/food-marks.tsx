@@ -1,5 +1,5 @@
 import type { DishMarks } from "#menu/menu/domain/food-marks.ts";
-import { useList, useWords } from "./page-context.ts";
+import { useList, useWords } from "../page-context.ts";
 
 /** Shows the diets that a dish suits; a vegan one is not also called vegetarian. */
 export function DietMarks({ diets }: Pick<DishMarks, "diets">) {

@@ -1,30 +1,13 @@
 import { useState } from "react";
-import type { FoodFilter } from "#menu/menu/domain/food-marks.ts";
-import { useStored } from "#service/cart/guest/use-stored.ts";
-import { GuestIcon } from "./guest-icon.tsx";
-import { LaterPart } from "./later-part.tsx";
-import { laterPieces } from "./later-pieces.ts";
-import { useList, usePage, useWords } from "./page-context.ts";
-import type { WireItem } from "./page-data.ts";
-
-const NOTHING: FoodFilter = { diets: [], without: [] };
-
-/** Keeps the guest's food filter for this restaurant on the phone. */
-export function useFoodFilter() {
-  const { qrcode } = usePage();
-  const [filter, setFilter] = useStored<FoodFilter>(`comanda.food.${qrcode}`, NOTHING);
-  return { filter, setFilter, clear: () => setFilter(NOTHING) };
-}
+import { GuestIcon } from "../guest-icon.tsx";
+import { LaterPart } from "../later-part.tsx";
+import { laterPieces } from "../later-pieces.ts";
+import { useList, useWords } from "../page-context.ts";
+import type { WireItem } from "../page-data.ts";
+import { hasMarks } from "./chosen-marks.ts";
+import type { useFoodFilter } from "./use-food-filter.ts";
 
 type Filtering = ReturnType<typeof useFoodFilter>;
-
-/** Tells whether the restaurant says anything about what is in its dishes. */
-export const hasMarks = (items: readonly WireItem[]): boolean =>
-  items.some((item) =>
-    [item, ...item.variants, ...item.addons].some(
-      ({ allergens: declared, diets: suited }) => declared !== null || suited.length > 0,
-    ),
-  );
 
 /** Opens the choice of diets and allergens; hidden when no item has marks. */
 export function FoodFilterButton({ items }: { items: readonly WireItem[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { WireItem } from "../page-data.ts";
 import { canSuit, chosenMarks, dietsOf } from "./chosen-marks.ts";
-import type { WireItem } from "./page-data.ts";
 
 const none = { allergens: null, diets: [] };
 const choice = (id: number, marks: object = none) => ({ id, item_id: 1, title: `${id}`, price: 0, ...marks });
