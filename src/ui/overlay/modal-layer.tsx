@@ -1,5 +1,6 @@
 import {
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffectEvent,
@@ -56,8 +57,14 @@ function OpenLayer(props: Omit<ModalLayerProps, "opened">) {
     openDialogs.showAgain(event.currentTarget);
     onClose();
   };
+  // A press that began on something in it ends outside where that moved meanwhile, and is no tap beside the dialog.
+  const beganOutside = useRef(false);
+  const press = (event: PointerEvent) => {
+    beganOutside.current = event.target === event.currentTarget;
+  };
   const outside = (event: MouseEvent) => {
-    if (closeOnClickOutside && event.target === event.currentTarget) onClose();
+    const isOutside = beganOutside.current && event.target === event.currentTarget;
+    if (closeOnClickOutside && isOutside) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for a tap outside, and the dialog hears it as "cancel"
@@ -69,6 +76,7 @@ function OpenLayer(props: Omit<ModalLayerProps, "opened">) {
       aria-label={label}
       onCancel={cancel}
       onClose={closed}
+      onPointerDown={press}
       onClick={outside}
     >
       {children}

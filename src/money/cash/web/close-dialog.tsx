@@ -30,6 +30,7 @@ export function CloseSessionDialog({ report, onClose }: { report: CashReport; on
       <AppDialog
         opened
         size="large"
+        isStill={step === "count" || step === "methods"}
         title={t("cash.close.title", { drawer: report.drawer })}
         lead={step === "accounts" ? null : <CountedSum draft={closing.cash} currency={currency} />}
         onClose={close}

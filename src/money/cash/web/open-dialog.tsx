@@ -43,6 +43,7 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
     <AppDialog
       opened
       size="large"
+      isStill={found === null}
       title={t("cash.open_title", { drawer: drawer.title })}
       lead={<CountedSum draft={opening.cash} currency={currency} />}
       onClose={close}
