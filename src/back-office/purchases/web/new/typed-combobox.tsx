@@ -37,8 +37,15 @@ export function TypedCombobox(props: TypedComboboxProps) {
   const [typed, setTyped] = useState("");
   // The list forgets the typed text just before the field reports that it was left.
   const left = useRef("");
-  useAfterPause(typed.trim(), onSearch);
   const words = typed.trim();
+  const [asked, setAsked] = useState("");
+  useAfterPause(words, (text) => {
+    setAsked(text);
+    onSearch(text);
+  });
+  // Until what was found belongs to what is typed, Enter must not take an entry of another name.
+  const offered =
+    asked === words ? options : options.filter(({ label }) => foldText(label).includes(foldText(words)));
   const same = options.find(({ label }) => foldText(label) === foldText(words));
   const free = words !== "" && !same ? [{ value: FREE, label: freeLabel(words) }] : [];
   const take = (value: string, typedWords: string) => {
@@ -49,7 +56,7 @@ export function TypedCombobox(props: TypedComboboxProps) {
   return (
     <Combobox
       {...field}
-      options={[...options, ...free]}
+      options={[...offered, ...free]}
       selected={text === "" ? null : { value: "text", label: text }}
       onSearch={(next) => {
         if (next === "") {
