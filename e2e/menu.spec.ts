@@ -4,7 +4,7 @@ import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { oneTry } from "./support/one-try.ts";
 import { say } from "./support/say.ts";
-import { tile } from "./support/till-page.ts";
+import { chooseTool, tile } from "./support/till-page.ts";
 
 const at = "/dashboard/settings/menu-items";
 const dish = "Yuca frita";
@@ -136,6 +136,7 @@ test("an item with variant, group and recipe is on an open till at once @further
   await cardOf(page, dish).getByRole("link", { name: dish }).click();
   await expect(page.getByRole("heading", { level: 1, name: dish })).toBeVisible();
   await setPhoto(page);
+  await chooseTool(till, say("pos.menu.view_detailed"));
   await expect(tile(till, dish).locator("img")).toBeVisible();
   await button(page, say("menuItems.variants.add")).click();
   await fill(page, say("common.name"), "Grande");

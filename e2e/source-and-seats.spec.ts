@@ -46,6 +46,11 @@ test("an order of a delivery platform is known by its number at the stations", a
   await expect(kitchen.getByRole("article").filter({ hasText: words })).toContainText("Carne asada");
   await expectAccessible(kitchen, "ticket of a platform");
   await accounts.getByRole("textbox", { name: say("orders.search") }).fill("48213");
+  const account = accounts.getByRole("article");
+  await expect(account).toHaveCount(1);
+  await account
+    .getByRole("button", { name: new RegExp(`^${say("orders.card.details", { account: "" })}`) })
+    .click();
   await expect(accounts.getByText(words)).toBeVisible();
   await sentDialog(till)
     .getByRole("button", { name: say("pos.sent.done") })

@@ -6,6 +6,9 @@ const controls = "button, a[href], select, label:has(input), [data-part=field], 
 /** Least side of what is touched, in px (UX.md). */
 const TOUCH = 44;
 
+/** Least height of a row that a mouse alone meets, in px (WCAG 2.2, target size). */
+const MOUSE_ROW = 24;
+
 /** Least room between two of them, in px, so that a finger does not meet both. */
 const GAP = 8;
 
@@ -24,7 +27,7 @@ const wholes = "ul, ol, table";
  */
 export function screenFaults(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ controls, touch, gap, groups, parts, wholes }) => {
+    ({ controls, touch, mouseRow, gap, groups, parts, wholes }) => {
       const name = (element: Element) =>
         element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? element.tagName;
       const faults: string[] = [];
@@ -62,7 +65,11 @@ export function screenFaults(page: Page): Promise<string[]> {
         const box = element.getBoundingClientRect();
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const isInText = getComputedStyle(element).display === "inline";
-        if (!isInText && (Math.round(box.width) < touch || Math.round(box.height) < touch))
+        // A mouse may have lower rows where all of them are to be seen at once.
+        const isForMouse =
+          matchMedia("(pointer: fine)").matches && element.closest("[data-mouse-rows]") !== null;
+        const least = isForMouse ? mouseRow : touch;
+        if (!isInText && (Math.round(box.width) < touch || Math.round(box.height) < least))
           faults.push(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
         if (isClippedAt(element, middle)) continue;
         const top = document.elementFromPoint(middle.x, middle.y);
@@ -70,7 +77,7 @@ export function screenFaults(page: Page): Promise<string[]> {
         const isOwn =
           top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
         const over = top?.closest(controls);
-        if (!isOwn && over && !element.contains(over))
+        if (!isOwn && over && !element.contains(over) && barOf(over) === barOf(element))
           faults.push(`${name(over)} lies over ${name(element)}`);
       }
       return faults;
@@ -87,7 +94,7 @@ export function screenFaults(page: Page): Promise<string[]> {
       function isOneThing(one: Element, other: Element): boolean {
         if (one.contains(other) || other.contains(one)) return true;
         // What scrolls comes as near to the bars around it as it is scrolled.
-        if (scrollerOf(one) !== scrollerOf(other)) return true;
+        if (scrollerOf(one) !== scrollerOf(other) || barOf(one) !== barOf(other)) return true;
         if ([one, other].every((each) => each.matches("label:has([type=checkbox], [type=radio])")))
           return one.getBoundingClientRect().left === other.getBoundingClientRect().left;
         const field = one.closest("[data-part=field]");
@@ -97,6 +104,13 @@ export function screenFaults(page: Page): Promise<string[]> {
         if (part !== otherPart && whole && whole === otherPart?.closest(wholes)) return true;
         const group = one.closest(groups);
         return group !== null && group === other.closest(groups);
+      }
+
+      /** The bar that stays in sight while what it stands in scrolls below it. */
+      function barOf(element: Element): Element | null {
+        for (let box: Element | null = element; box; box = box.parentElement)
+          if (getComputedStyle(box).position === "sticky") return box;
+        return null;
       }
 
       function scrollerOf(element: Element): Element | null {
@@ -125,6 +139,6 @@ export function screenFaults(page: Page): Promise<string[]> {
         return false;
       }
     },
-    { controls, touch: TOUCH, gap: GAP, groups, parts, wholes },
+    { controls, touch: TOUCH, mouseRow: MOUSE_ROW, gap: GAP, groups, parts, wholes },
   );
 }

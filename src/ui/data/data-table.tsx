@@ -126,7 +126,6 @@ function TableBody<Row>(props: DataTableProps<Row>) {
   return (
     <tbody>
       {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the name of the row is a button.
         <tr key={rowKey(row)} onClick={onOpenRow && ((event) => isOnRow(event) && onOpenRow(row))}>
           {columns.map((column) => (
             <td key={column.key} data-align={column.align} data-role={column.role} data-from={column.from}>

@@ -40,7 +40,7 @@ export function SideMenu(props: SideMenuProps) {
   const open = sections.flatMap(({ items }) => items).find(({ active }) => active);
   return (
     <div className={classes.menu}>
-      <nav className={classes.column} aria-label={label}>
+      <nav className={classes.column} aria-label={label} data-mouse-rows>
         <Entries {...props} onTaken={close} />
       </nav>
       <button
