@@ -47,7 +47,7 @@ export function TestedSale({ result }: { result: FiscalTestResult }) {
       <Section title={t("common.documents")} description={t("fiscalTest.documents_hint")}>
         <Stack as="ul" gap={12}>
           {documents.map((document) => (
-            <Document key={keyOf(document)} document={document} currency={currency} />
+            <TestedDocumentItem key={keyOf(document)} document={document} currency={currency} />
           ))}
         </Stack>
       </Section>
@@ -106,7 +106,8 @@ function Sums({ title, currency, rows }: SumsProps) {
   );
 }
 
-function Document({ document, currency }: { document: TestedDocument; currency: string }) {
+/** A document of a sale that was tried, with its errors and its text. */
+export function TestedDocumentItem({ document, currency }: { document: TestedDocument; currency: string }) {
   const t = useT();
   const { tipoDte, generation, invoice_no: invoiceNo, receptor, errors, isValid } = document;
   const facts = [

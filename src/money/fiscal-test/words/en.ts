@@ -47,8 +47,6 @@ export const trialSale = {
   kitchen_hint: "The ticket appears on the board of the station, and on paper if you print there.",
   to_charge: "Charge {{amount}}",
   due: "To charge",
-  cash_hint: "Cash: what does the guest hand over?",
-  exact: "Exact amount",
   change: "Change: {{amount}}",
   receipt: "Receipt",
   document: "Tax document",

@@ -50,8 +50,6 @@ export const trialSale = {
   kitchen_hint: "La comanda aparece en la pantalla de la estación, y en papel si imprime ahí.",
   to_charge: "Cobrar {{amount}}",
   due: "Por cobrar",
-  cash_hint: "Efectivo: ¿con cuánto paga el cliente?",
-  exact: "Exacto",
   change: "Vuelto: {{amount}}",
   receipt: "Recibo",
   document: "Documento tributario",

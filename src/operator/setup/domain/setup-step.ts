@@ -2,10 +2,9 @@ import type { ScreenId } from "#platform/domain/access/screens.ts";
 
 /** Steps before the first sale, in the order in which they are done most easily. */
 export const setupSteps = [
-  "store",
-  "taxes",
-  "categories",
   "items",
+  "taxes",
+  "store",
   "tables",
   "staff",
   "pins",
@@ -25,10 +24,9 @@ export const isOptionalStep = (step: SetupStep): boolean => optionalSteps.includ
 
 /** Screen of each step. */
 export const screenOfStep = {
-  store: "settings",
-  taxes: "taxSetup",
-  categories: "categories",
   items: "menuItems",
+  taxes: "taxSetup",
+  store: "settings",
   tables: "tables",
   staff: "users",
   pins: "users",

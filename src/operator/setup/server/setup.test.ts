@@ -127,7 +127,7 @@ test("a step is done as long as what it asks for is there", async () => {
     body: { username, password: "maquilishuat-9", name: "Claudia", userScopes: ["ORDER_BILLING"] },
     headers: aKey(),
   });
-  expect(await doneSteps(owner)).toEqual(["store", "taxes", "tables", "staff", "payment_types"]);
+  expect(await doneSteps(owner)).toEqual(["taxes", "store", "tables", "staff", "payment_types"]);
   await owner.call(setStoreSetting, { body: { ...store, phone: "" } });
   await owner.call(deleteTax, { params: { taxId: tax.id } });
   await owner.call(deleteStoreTables, { body: { ids } });

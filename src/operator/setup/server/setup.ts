@@ -41,7 +41,6 @@ async function selectDone(tx: Tx): Promise<DoneSteps> {
   const [row] = await tx.query<DoneSteps>({
     text: `select
       exists (select from taxes where tenant_id = $1 and archived_at is null) as taxes,
-      exists (select from categories where tenant_id = $1 and archived_at is null) as categories,
       exists (select from menu_items where tenant_id = $1 and archived_at is null) as items,
       exists (select from store_tables where tenant_id = $1 and archived_at is null) as tables,
       (select count(*) > 1 from users where tenant_id = $1 and archived_at is null) as staff,

@@ -26,12 +26,25 @@ export const guidePutAway = storedSwitch("setup-put-away");
 export function useSetup() {
   const user = currentUser();
   const maySetUp = user?.subscription_active === true && mayEnter(actorOf(user), "settings");
-  const { data: steps = [] } = useQuery({ ...setupQuery, enabled: maySetUp });
+  const { data: steps = [], isPending } = useQuery({ ...setupQuery, enabled: maySetUp });
   useRealtimeRefresh(
     ["menu_changed", "floor_changed", "charging_changed", "cash_changed"],
     [setupQuery.queryKey],
   );
-  return { steps, next: nextStep(steps), isPutAway: useSwitch(guidePutAway) };
+  return {
+    steps,
+    next: nextStep(steps),
+    isPutAway: useSwitch(guidePutAway),
+    /** Nobody knows yet whether there is something to set up. */
+    isUnknown: maySetUp && isPending,
+  };
+}
+
+/** True while the guide is the home of a new restaurant: until something was sold, or it is put away. */
+export function useFirstHour(): boolean {
+  const { steps, isPutAway, isUnknown } = useSetup();
+  if (isPutAway) return false;
+  return isUnknown || steps.some(({ step, is_done }) => step === "first_sale" && !is_done);
 }
 
 /** Fills the empty menu for a kind of restaurant. */

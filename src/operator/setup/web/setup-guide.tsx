@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { screens } from "#platform/domain/access/screens.ts";
+import { RouterButton } from "#platform/web/router-button.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { storedSwitch, useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -10,24 +11,18 @@ import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Box, Muted, Stack, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
-import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
-import {
-  isOptionalStep,
-  neededSteps,
-  nextStep,
-  type StartingMenu,
-  type StepState,
-  screenOfStep,
-  startingMenus,
-} from "../domain/setup-step.ts";
-import { guidePutAway, useSetup, useStartWithMenu } from "./setup-api.ts";
+import { isOptionalStep, neededSteps, nextStep, type StepState, screenOfStep } from "../domain/setup-step.ts";
+import { guidePutAway, useSetup } from "./setup-api.ts";
 import classes from "./setup-guide.module.css";
+import { SetupStrip } from "./setup-strip.tsx";
+import { StartingMenus } from "./starting-menus.tsx";
+import { TrialButton } from "./trial-button.tsx";
 import { useWhy } from "./use-why.ts";
 
 /** True once the guide was shown on this device: then its completion is announced once. */
 const guideFollowed = storedSwitch("setup-followed");
 
-/** Shows what a new restaurant still needs, to people who may set it up. */
+/** Shows what a new restaurant still needs, to people who may set it up: the whole guide until something was sold. */
 export function SetupOverview() {
   const t = useT();
   const { steps, next, isPutAway } = useSetup();
@@ -53,7 +48,9 @@ export function SetupOverview() {
         </Box>
       </Section>
     ) : null;
-  if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
+  const hasSold = steps.some(({ step, is_done }) => step === "first_sale" && is_done);
+  if (!isPutAway)
+    return hasSold ? <SetupStrip /> : <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
   const needed = neededSteps(steps);
   const done = needed.filter(({ is_done }) => is_done).length;
   return (
@@ -71,51 +68,89 @@ interface SetupGuideProps {
   onPutAway: () => void;
 }
 
-/** Steps to the first sale; each ticks itself once its data exist. */
+/** Steps to the first sale, the next one large; each ticks itself once its data exist. */
 function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
   const t = useT();
   const needed = neededSteps(steps);
   const done = needed.filter(({ is_done }) => is_done).length;
   const next = nextStep(steps);
-  const isMenuEmpty = steps.some(({ step, is_done }) => step === "items" && !is_done);
+  const title = t("setup.title", { done, count: needed.length });
+  const hasItems = steps.some(({ step, is_done }) => step === "items" && is_done);
   return (
-    <Section
-      title={t("setup.title")}
-      description={t("setup.progress", { done, count: needed.length })}
-      action={
-        <Button variant="subtle" onClick={onPutAway}>
-          {t("setup.put_away")}
-        </Button>
-      }
-    >
-      <Box below={16}>
-        <ProgressBar
-          max={needed.length}
-          value={done}
-          label={t("setup.progress", { done, count: needed.length })}
-        />
-      </Box>
-      {isMenuEmpty ? <StartingMenus /> : null}
-      <ol className={classes.steps}>
-        {steps.map((state) => (
-          <Step key={state.step} state={state} isNext={state.step === next} />
-        ))}
-      </ol>
-    </Section>
+    <div className={classes.guide}>
+      <Section
+        title={title}
+        description={t("setup.hint")}
+        action={
+          <Button variant="subtle" onClick={onPutAway}>
+            {t("setup.put_away")}
+          </Button>
+        }
+      >
+        <ProgressBar max={needed.length} value={done} label={title} />
+        <div className={classes.columns}>
+          <ol className={classes.steps}>
+            {needed.map((state) =>
+              state.step === next ? (
+                <NextStep key={state.step} state={state} />
+              ) : (
+                <Step key={state.step} state={state} />
+              ),
+            )}
+          </ol>
+          <div className={classes.aside}>
+            {hasItems ? <TrialButton /> : null}
+            <Text as="h3" size="sm" weight={600} below={4}>
+              {t("setup.also")}
+            </Text>
+            <ul className={classes.steps}>
+              {steps
+                .filter(({ step }) => isOptionalStep(step))
+                .map((state) => (
+                  <Step key={state.step} state={state} />
+                ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
+    </div>
   );
 }
 
 interface StepProps {
   state: StepState;
-  isNext: boolean;
 }
 
-function Step({ state, isNext }: StepProps) {
+/** What comes next, with its button: the one large thing of the page. */
+function NextStep({ state }: StepProps) {
   const t = useT();
-  const { step, is_done: isDone } = state;
   const why = useWhy();
-  const user = useUser();
-  const screen = screenOfStep[step];
+  const mayGo = useMayGo(state);
+  const { step } = state;
+  return (
+    <li className={classes.next}>
+      <Text as="h3" size="lg" weight={650}>
+        {t(`setup.steps.${step}.title`)}
+      </Text>
+      <Text above={4} below={16}>
+        {why(state)}
+      </Text>
+      {step === "items" ? (
+        <StartingMenus />
+      ) : mayGo ? (
+        <RouterButton size="lg" to={screens[screenOfStep[step]].path}>
+          {t("setup.go")}
+        </RouterButton>
+      ) : null}
+    </li>
+  );
+}
+
+function Step({ state }: StepProps) {
+  const t = useT();
+  const why = useWhy();
+  const mayGo = useMayGo(state);
+  const { step, is_done: isDone } = state;
   const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed;
   const content = (
     <>
@@ -123,20 +158,21 @@ function Step({ state, isNext }: StepProps) {
       <Stack as="span" room="grow">
         <span className={classes.name}>
           {t(`setup.steps.${step}.title`)}
-          {isOptionalStep(step) ? <Muted as="span"> · {t("setup.optional")}</Muted> : null}
           {isDone ? <VisuallyHidden> · {t("setup.done")}</VisuallyHidden> : null}
         </span>
-        <Muted as="span" size="sm">
-          {why(state)}
-        </Muted>
+        {isDone ? null : (
+          <Muted as="span" size="sm">
+            {why(state)}
+          </Muted>
+        )}
       </Stack>
-      <IconChevronRight size={20} aria-hidden="true" />
+      {mayGo ? <IconChevronRight size={20} aria-hidden="true" /> : null}
     </>
   );
   return (
-    <li className={classes.step} data-done={isDone || undefined} data-next={isNext || undefined}>
-      {user !== null && mayEnter(actorOf(user), screen) ? (
-        <Link to={screens[screen].path} className={classes.way}>
+    <li className={classes.step} data-done={isDone || undefined}>
+      {mayGo ? (
+        <Link to={screens[screenOfStep[step]].path} className={classes.way}>
           {content}
         </Link>
       ) : (
@@ -146,46 +182,7 @@ function Step({ state, isNext }: StepProps) {
   );
 }
 
-/** Offers menus to begin with while there is none. */
-function StartingMenus() {
-  const t = useT();
-  const confirm = useConfirm();
-  const start = useStartWithMenu();
-  const choose = async (menu: StartingMenu) => {
-    const isSure = await confirm({
-      title: t("setup.menu_question", { menu: t(`setup.menus.${menu}.title`) }),
-      body: t("setup.menu_body", { what: t(`setup.menus.${menu}.what`) }),
-      confirmLabel: t("setup.menu_start"),
-    });
-    if (isSure) start.mutate(menu);
-  };
-  return (
-    <div className={classes.menus}>
-      <Text below={12} weight={600}>
-        {t("setup.menus_title")}
-      </Text>
-      <ul className={classes.menuList}>
-        {startingMenus.map((menu) => (
-          <li key={menu}>
-            <Button
-              variant="default"
-              fullWidth
-              busy={start.isPending && start.variables === menu}
-              disabled={start.isPending}
-              onClick={() => void choose(menu)}
-            >
-              {t(`setup.menus.${menu}.title`)}
-            </Button>
-            <Text above={4} size="sm">
-              {t(`setup.menus.${menu}.what`)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.orFile}>
-        {t("setup.menus_or")}{" "}
-        <Link to="/dashboard/settings/menu-items/import">{t("setup.menus_import")}</Link>
-      </p>
-    </div>
-  );
+function useMayGo({ step }: StepState): boolean {
+  const user = useUser();
+  return user !== null && mayEnter(actorOf(user), screenOfStep[step]);
 }

@@ -21,9 +21,9 @@ export function SetupStrip() {
   const needed = neededSteps(steps);
   const done = needed.filter(({ is_done }) => is_done).length;
   return (
-    <nav className={classes.strip} aria-label={t("setup.title")}>
+    <nav className={classes.strip} aria-label={t("setup.title", { done, count: needed.length })}>
       <Link to={screens.home.path} className={classes.all}>
-        {t("setup.progress", { done, count: needed.length })}
+        {t("setup.title", { done, count: needed.length })}
       </Link>
       {here ? (
         <span className={classes.now}>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { SetupOverview } from "#operator/setup/web/public.ts";
+import { SetupOverview, useFirstHour } from "#operator/setup/web/public.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { formatDay } from "#platform/web/format.ts";
@@ -20,7 +20,7 @@ const TaxNotices = lazy(() =>
   import("#tax/tax-issuer/web/public.ts").then((module) => ({ default: module.TaxNotices })),
 );
 
-/** /dashboard/home: the day so far, live; a new restaurant also sees above it what is still to be set up. */
+/** /dashboard/home: the day so far, live; a new restaurant sees its first steps instead, until something was sold. */
 export function HomeScreen() {
   const user = useUser();
   return user === null ? null : <Home user={user} />;
@@ -30,10 +30,8 @@ function Home({ user }: { user: StoredUser }) {
   const t = useT();
   const actor = actorOf(user);
   const day = useQuery(dashboardDayQuery);
-  // Shown once for all the cards of this answer.
-  const isDayMissing = day.isError && day.data === undefined;
-  const seesSales = maySeeCard(actor, "sales");
   useLiveDashboard();
+  const isFirstHour = useFirstHour();
   return (
     <>
       <PageHeader
@@ -46,32 +44,43 @@ function Home({ user }: { user: StoredUser }) {
         </Suspense>
       ) : null}
       <SetupOverview />
-      <div className={classes.page}>
-        <div className={classes.home}>
-          {isDayMissing ? <QueryFailure query={day} /> : null}
-          {/* Charts first; beside them what is small. On a phone what needs somebody comes before the past. */}
-          <div className={classes.charts}>
-            {isDayMissing ? null : <DayCard actor={actor} />}
-            {seesSales ? (
-              <div className={classes.later}>
-                <RecentSalesCard actor={actor} />
-              </div>
-            ) : null}
-            {isDayMissing ? null : (
-              <div className={classes.later}>
-                <TopItemsCard actor={actor} />
-              </div>
-            )}
-          </div>
-          <div className={classes.beside}>
-            {isDayMissing ? null : <VisitsCard actor={actor} />}
-            {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
-            {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
-            {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
-            {!isDayMissing && mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
-          </div>
+      {isFirstHour ? null : <Day actor={actor} />}
+    </>
+  );
+}
+
+/** The day so far. */
+function Day({ actor }: { actor: ReturnType<typeof actorOf> }) {
+  const day = useQuery(dashboardDayQuery);
+  // Shown once for all the cards of this answer.
+  const isDayMissing = day.isError && day.data === undefined;
+  const seesSales = maySeeCard(actor, "sales");
+  return (
+    <div className={classes.page}>
+      <div className={classes.home}>
+        {isDayMissing ? <QueryFailure query={day} /> : null}
+        {/* Charts first; beside them what is small. On a phone what needs somebody comes before the past. */}
+        <div className={classes.charts}>
+          {isDayMissing ? null : <DayCard actor={actor} />}
+          {seesSales ? (
+            <div className={classes.later}>
+              <RecentSalesCard actor={actor} />
+            </div>
+          ) : null}
+          {isDayMissing ? null : (
+            <div className={classes.later}>
+              <TopItemsCard actor={actor} />
+            </div>
+          )}
+        </div>
+        <div className={classes.beside}>
+          {isDayMissing ? null : <VisitsCard actor={actor} />}
+          {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
+          {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
+          {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+          {!isDayMissing && mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,1 @@
+export { TrialSaleDialog } from "./trial-sale-dialog.tsx";
