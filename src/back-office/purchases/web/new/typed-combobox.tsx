@@ -33,7 +33,7 @@ interface TypedComboboxProps {
  * the entry of that name if there is one.
  */
 export function TypedCombobox(props: TypedComboboxProps) {
-  const { text, options, onSearch, onChoose, onFree, freeLabel, onEmpty, ...field } = props;
+  const { text, options, busy, onSearch, onChoose, onFree, freeLabel, onEmpty, ...field } = props;
   const [typed, setTyped] = useState("");
   // The list forgets the typed text just before the field reports that it was left.
   const left = useRef("");
@@ -43,9 +43,6 @@ export function TypedCombobox(props: TypedComboboxProps) {
     setAsked(text);
     onSearch(text);
   });
-  // Until what was found belongs to what is typed, Enter must not take an entry of another name.
-  const offered =
-    asked === words ? options : options.filter(({ label }) => foldText(label).includes(foldText(words)));
   const same = options.find(({ label }) => foldText(label) === foldText(words));
   const free = words !== "" && !same ? [{ value: FREE, label: freeLabel(words) }] : [];
   const take = (value: string, typedWords: string) => {
@@ -56,7 +53,8 @@ export function TypedCombobox(props: TypedComboboxProps) {
   return (
     <Combobox
       {...field}
-      options={[...offered, ...free]}
+      options={[...options, ...free]}
+      busy={busy || asked !== words}
       selected={text === "" ? null : { value: "text", label: text }}
       onSearch={(next) => {
         if (next === "") {
