@@ -31,6 +31,10 @@ async function backdate({ run }: Restaurant, orderId: OrderId, minutes: number):
   );
 }
 
+/** Nothing was sold yet: the day's cards stand there once the first steps are put away. */
+const putGuideAway = (page: Page) =>
+  page.getByRole("button", { name: say("setup.put_away"), exact: true }).click();
+
 /** Somebody who sells, cooks and charges on a device of their own, without a screen. */
 const worker = async (restaurant: Restaurant) => restaurant.hireWith(["POS", "ORDERS", "ORDER_BILLING"]);
 
@@ -40,6 +44,7 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures", asyn
   visit,
 }) => {
   const page = await visit({ at, as: await restaurant.hire("admin") });
+  await putGuideAway(page);
   const till = await callAs(await worker(restaurant));
   await test.step("before the first order every card says that there is nothing", async () => {
     await expect(card(page, "sales")).toContainText(dollars(0));
@@ -99,6 +104,7 @@ test("a table that is booked elsewhere is expected on the dashboard by itself @f
   visit,
 }) => {
   const page = await visit({ at, as: await restaurant.hire("admin"), size: "phone" });
+  await putGuideAway(page);
   const scope = ["MANAGE_RESERVATIONS"] as const;
   const phone = await callAs(await restaurant.hireWith(scope));
   const expected = card(page, "reservations");
@@ -142,6 +148,7 @@ test("a rush of orders is read a few times, not once for each @further", async (
   visit,
 }) => {
   const page = await visit({ at, as: await restaurant.hire("admin") });
+  await putGuideAway(page);
   const till = await callAs(await worker(restaurant));
   await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
   const reads: string[] = [];
@@ -168,6 +175,7 @@ test("cards that cannot be read say so while the others stand @further", async (
   const now = /\/dashboard\/now(\?|$)/;
   await page.route(now, (route) => route.abort());
   await page.goto(at);
+  await putGuideAway(page);
   await expect(card(page, "sales")).toContainText(dollars(0));
   const retry = card(page, "late").getByRole("button", { name: say("ui.retry") });
   await expect(retry).toBeVisible();
