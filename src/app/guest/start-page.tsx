@@ -10,8 +10,8 @@ const data = document.getElementById("page-data");
 if (container === null || data === null) throw new Error("The page came without its content");
 hydrateRoot(container, <GuestPage page={JSON.parse(data.textContent) as PageData} />);
 // After everything that the guest waits for. A browser that refuses shows the page all the same.
-addEventListener("load", () =>
-  loadLaterPieces()
+addEventListener("load", () => {
+  void loadLaterPieces()
     .then(keepPage)
-    .catch(() => undefined),
-);
+    .catch(() => undefined);
+});

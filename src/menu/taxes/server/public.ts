@@ -1,2 +1,2 @@
-export { insertTax, offeredTaxes } from "./change-taxes.ts";
+export { offeredTaxes } from "./change-taxes.ts";
 export { ensureIva } from "./ensure-iva.ts";

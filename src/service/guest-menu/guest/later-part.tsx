@@ -13,7 +13,7 @@ export function LaterPart<Props extends object>({ load, props, onFailed }: Later
   const [Piece, setPiece] = useState<ComponentType<Props> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, whoever hears of a failure then
   useEffect(() => {
-    load().then((piece) => setPiece(() => piece), onFailed);
+    void load().then((piece) => setPiece(() => piece), onFailed);
   }, [load]);
   return Piece === null ? null : <Piece {...props} />;
 }

@@ -4,7 +4,10 @@ import type { ExportedTable } from "./table-shape.ts";
 /** All tables of a restaurant that are exported (docs/decisions/0094). A test compares both lists with the database. */
 export const exportedTables = {
   ...exportedSettings,
-  categories: { folder: "menu", columns: "id title is_enabled position station_id archived_at course colour" },
+  categories: {
+    folder: "menu",
+    columns: "id title is_enabled position station_id archived_at course colour",
+  },
   menu_items: {
     folder: "menu",
     columns:
