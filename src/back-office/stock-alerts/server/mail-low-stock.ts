@@ -101,6 +101,7 @@ function stockMail({ to, name, language, store, publicUrl, rows, total }: Mailed
   return composeMail({
     to,
     language,
+    sender: store,
     subject: say("stockAlerts.mail.subject", { count: total, store }),
     paragraphs: [
       say("stockAlerts.mail.greeting", { name, count: total }),

@@ -49,14 +49,27 @@ function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt):
   return composeMail({
     to,
     language,
+    sender: store,
     subject: say("payments.mail.subject", { store, invoiceNo }),
+    sum: {
+      label: say("common.total"),
+      amount: amount(total),
+      ...(receipt.paymentMethod !== null && { note: receipt.paymentMethod }),
+    },
     paragraphs: [
       name === null
         ? say("payments.mail.greeting", { store })
         : say("payments.mail.greeting_name", { store, name }),
-      ...(isVoid ? [say("payments.mail.void")] : isRest ? [say("payments.mail.rest")] : []),
-      ...(isRest ? restFigures(document, say, amount) : saleFigures(receipt, say, amount)),
-      say("payments.mail.total", { amount: amount(total), method: receipt.paymentMethod }),
+    ],
+    tables: [
+      {
+        ...(isVoid
+          ? { title: say("payments.mail.void") }
+          : isRest
+            ? { title: say("payments.mail.rest") }
+            : {}),
+        rows: isRest ? restFigures(document, say, amount) : saleFigures(receipt, say, amount),
+      },
     ],
     ...(receipt.feedbackPath !== null && {
       action: { label: say("common.tell_us"), url: publicUrl + receipt.feedbackPath },
@@ -66,16 +79,17 @@ function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt):
 }
 
 type Amount = (cents: Cents) => string;
+type Line = readonly [label: string, amount: string];
 
 /** Lists lines and figures of the whole sale. */
-function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
-  const lines = foldCombos(receipt.lines).map(({ line, parts }) => {
+function saleFigures(receipt: Receipt, say: Say, amount: Amount): Line[] {
+  const lines = foldCombos(receipt.lines).map(({ line, parts }): Line => {
     const what = [line.title, line.variant_title].filter((words) => words !== null).join(", ");
     const title = line.combo
       ? `${line.combo.title}: ${countedTexts(parts.map((part) => part.title)).join(", ")}`
       : what;
     const total = line.combo ? sumCents(parts.map((part) => part.line_total)) : line.line_total;
-    return say("payments.mail.line", { quantity: line.quantity, title, amount: amount(total) });
+    return [say("payments.mail.line", { quantity: line.quantity, title }), amount(total)];
   });
   const shown = shownFigures({
     listed: sumCents(receipt.lines.map((line) => line.line_total)),
@@ -85,40 +99,45 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
     tributes: receipt.tributesTotal,
     total: soldTotal(receipt),
   });
-  const figures = [
-    [shown.discount, "payments.mail.discount"],
-    [shown.serviceCharge, "payments.mail.service"],
-  ] as const;
+  const figure = figureOf(say, amount);
   return [
     ...lines,
-    ...figures.flatMap(([cents, key]) => (cents > 0 ? [say(key, { amount: amount(cents) })] : [])),
-    ...shown.added.map((tax) =>
-      say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate), amount: amount(tax.amount) }),
+    ...(shown.discount > 0 ? [[say("common.discount"), `-${amount(shown.discount)}`] as const] : []),
+    ...figure("payments.mail.service", shown.serviceCharge),
+    ...shown.added.map(
+      (tax): Line => [
+        say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate) }),
+        amount(tax.amount),
+      ],
     ),
-    ...tributesFigure(shown.tributes, say, amount),
-    ...(receipt.tipTotal > 0 ? [say("payments.mail.tip", { amount: amount(receipt.tipTotal) })] : []),
-    ...withheldFigure(receipt.withheldTotal, say, amount),
+    ...figure("payments.mail.tributes", shown.tributes),
+    ...figure("payments.mail.tip", receipt.tipTotal),
+    ...figure("payments.mail.withheld", receipt.withheldTotal),
   ];
 }
 
 /** Lists lines and figures of the document for the rest after a refund: its lines include discounts and a tip. */
-function restFigures(document: ReceiptDocument, say: Say, amount: Amount): string[] {
+function restFigures(document: ReceiptDocument, say: Say, amount: Amount): Line[] {
   const { lines, vat, tributes, withheld } = document;
+  const figure = figureOf(say, amount);
   return [
-    ...lines.map((line) => say("payments.mail.line", { ...line, amount: amount(line.amount) })),
+    ...lines.map((line): Line => [say("payments.mail.line", { ...line }), amount(line.amount)]),
     ...(vat > 0
-      ? [say("payments.mail.tax", { rate: percentFromBasisPoints(IVA_RATE), amount: amount(vat) })]
+      ? [[say("payments.mail.tax", { rate: percentFromBasisPoints(IVA_RATE) }), amount(vat)] as const]
       : []),
-    ...tributesFigure(tributes, say, amount),
-    ...withheldFigure(withheld, say, amount),
+    ...figure("payments.mail.tributes", tributes),
+    ...figure("payments.mail.withheld", withheld),
   ];
 }
 
-const tributesFigure = (tributes: Cents, say: Say, amount: Amount): string[] =>
-  tributes > 0 ? [say("payments.mail.tributes", { amount: amount(tributes) })] : [];
-
-const withheldFigure = (withheld: Cents, say: Say, amount: Amount): string[] =>
-  withheld > 0 ? [say("payments.mail.withheld", { amount: amount(withheld) })] : [];
+/** Returns what writes a figure as a line, or nothing where there is none of it. */
+const figureOf =
+  (say: Say, amount: Amount) =>
+  (
+    key: "payments.mail.service" | "payments.mail.tributes" | "payments.mail.tip" | "payments.mail.withheld",
+    figure: Cents,
+  ): Line[] =>
+    figure > 0 ? [[say(key), amount(figure)]] : [];
 
 /** Sends the receipt of an invoice to an address, which need not be the buyer's. Throws `no_mail_server`. */
 export function mailInvoice(

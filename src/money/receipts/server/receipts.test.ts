@@ -63,6 +63,9 @@ test("an invoice is read and mailed again as it was written, to whatever address
   expect((await mail(to)).status).toBe(200);
   const mails = (await waitingJobs(floor.server)).filter(({ payload }) => payload.to === to);
   expect(mails).toMatchObject([{ payload: { subject: expect.stringContaining(String(paid.invoice_no)) } }]);
+  const { html, text } = { ...mails[0]?.payload };
+  const [, sum = "?"] = /^Total: (\$\d+\.\d\d) \(/m.exec(String(text)) ?? [];
+  expect(html).toContain(`font-variant-numeric:tabular-nums">${sum}</p>`);
   // What was refused was not sent: the log tells of one mail.
   expect(
     await floor.rows(

@@ -59,6 +59,52 @@ test("a mail has plain text and HTML with the same words, escaped", () => {
   expect(mail.html).not.toContain("<img");
 });
 
+const receipt = composeMail({
+  to: "ana@test.example",
+  language: "es",
+  sender: "Pupusería <La Ceiba>",
+  subject: "Recibo",
+  sum: { label: "Total", amount: "$7.00", note: "Efectivo" },
+  paragraphs: ["Gracias por su visita."],
+  tables: [
+    {
+      rows: [
+        ["3 × Pupusa revuelta", "$5.25"],
+        ["1 × Horchata", "$1.75"],
+      ],
+    },
+  ],
+  action: { label: "Cuéntenos", url: "https://pos.test.example/f/1" },
+  footer: "Pupusería",
+});
+
+test("a mail says its sum once and large, and its lines with what they cost", () => {
+  expect(receipt.text).toBe(
+    "Gracias por su visita.\n\n3 × Pupusa revuelta: $5.25\n1 × Horchata: $1.75\n\nTotal: $7.00 (Efectivo)\n\nCuéntenos:\nhttps://pos.test.example/f/1\n\n--\nPupusería\n",
+  );
+  const sizes = [...receipt.html.matchAll(/font-size:(\d+)px[^>]*>([^<]*)</g)].map(
+    ([, size, words]) => [Number(size), words] as const,
+  );
+  const largest = sizes.toSorted(([a], [b]) => b - a)[0];
+  expect(largest).toEqual([36, "$7.00"]);
+  expect(receipt.html.split("$7.00")).toHaveLength(2);
+  for (const amount of ["$5.25", "$1.75"])
+    expect(receipt.html).toMatch(new RegExp(`<td[^>]*text-align:right[^>]*>\\${amount}</td>`));
+  expect(receipt.html).toContain("Pupusería &lt;La Ceiba&gt;");
+  expect(receipt.html.match(/class="button"/g)).toHaveLength(1);
+});
+
+test("a mail loads nothing from anywhere, and knows the dark mode", () => {
+  for (const { html } of [mail, receipt]) {
+    expect(html).not.toMatch(/<[^>]*\bsrc=|url\(|@import|<(link|img|script|iframe|object|video)\b/i);
+    const addresses = [...html.matchAll(/https?:\/\/[^"\s<]+/g)].map(([address]) => address);
+    expect(addresses).toHaveLength(1);
+    expect(html).toContain(`href="${addresses[0]}"`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme: dark)");
+  }
+});
+
 test("with a mail server mails go there, from the configured sender, as both texts", async () => {
   const smtp = await mailServer();
   const mailer = mailerOf(

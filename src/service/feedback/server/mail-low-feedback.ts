@@ -111,6 +111,7 @@ function lowFeedbackMail({ to, name, language, store, publicUrl, answers, more, 
   return composeMail({
     to,
     language,
+    sender: store,
     subject:
       one === null
         ? say("feedback.mail.subject_many", { count, store })

@@ -116,10 +116,10 @@ test("after the closing each one chosen is mailed once, in their language", asyn
     mails.find(({ to }) => String(to).startsWith(name)),
   );
   expect(english?.subject).toMatch(/12\/05\/2026: \$19\.52 in sales$/);
-  expect(english?.text).toContain("Revenue: $19.52 ($9.76)");
+  expect(english?.text).toContain("Revenue: $19.52 (05/05/2026: $9.76)");
   expect(english?.text).toContain("Orders: 2 (1)");
   expect(english?.html).toContain("<td");
-  expect(spanish?.text).toContain("Ventas: $19.52 ($9.76)");
+  expect(spanish?.text).toContain("Ventas: $19.52 (05/05/2026: $9.76)");
   expect(spanish?.text).toContain("/dashboard/reports?type=custom&from=2026-05-12&to=2026-05-12");
   expect(await mailedAt("2026-05-12T22:20")).toEqual([]);
   expect(await mailedAt("2026-05-13T04:00")).toEqual([]);

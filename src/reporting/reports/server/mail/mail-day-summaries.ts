@@ -170,8 +170,8 @@ interface MailedDay {
   readonly summary: DaySummary;
 }
 
+/** Below the revenue, which stands at the top. */
 const amounts = [
-  "revenueTotal",
   "soldTotal",
   "refundTotal",
   "netRevenue",
@@ -199,15 +199,19 @@ const counts = [
 function dayMail(mailed: MailedDay): Mail {
   const { to, name, language, store, publicUrl, leaveToken, summary } = mailed;
   const say = sayIn(language);
-  const { day, before, figures, currency } = summary;
+  const { day, before, figures, figuresBefore, currency } = summary;
   const values = { name, store, day: dayCell(day), before: dayCell(before) };
+  const amount = (value: Cents) => moneyText({ language }, value, currency);
   return composeMail({
     to,
     language,
-    subject: say("reports.mail.subject", {
-      ...values,
-      amount: moneyText({ language }, figures.revenueTotal, currency),
-    }),
+    sender: store,
+    subject: say("reports.mail.subject", { ...values, amount: amount(figures.revenueTotal) }),
+    sum: {
+      label: say("reports.figure.revenueTotal"),
+      amount: amount(figures.revenueTotal),
+      note: `${dayCell(before)}: ${amount(figuresBefore.revenueTotal)}`,
+    },
     paragraphs: [
       name === "" ? say("reports.mail.greeting_nobody", values) : say("reports.mail.greeting", values),
     ],

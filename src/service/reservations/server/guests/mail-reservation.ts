@@ -145,6 +145,7 @@ function reservationMail(kind: ReservationMail, about: MailedReservation): Mail 
   const mail = composeMail({
     to: about.to,
     language,
+    sender: store.store_name,
     subject: say(`reservations.mail.${kind}_subject`, values),
     paragraphs: [say(`reservations.mail.${kind}`, values), ...(isCancelled ? [] : details)],
     ...(isCancelled || url === null ? {} : { action: { label: say("reservations.mail.action"), url } }),

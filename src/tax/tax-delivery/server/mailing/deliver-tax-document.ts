@@ -94,9 +94,11 @@ function documentMail({ to, language, document, publicUrl }: MailedDocument): Ma
   return composeMail({
     to,
     language,
+    sender: store,
     subject: say("taxDelivery.mail.subject", { store, what, number }),
+    sum: { label: what, amount: total },
     paragraphs: [
-      say("taxDelivery.mail.greeting", { store, what, total, day: paperDayText(document.issued_on) }),
+      say("taxDelivery.mail.greeting", { store, what, day: paperDayText(document.issued_on) }),
       ...(state === "invalidated" ? [say("taxDelivery.mail.invalidated")] : []),
       ...(seal === null ? [say("taxDelivery.mail.contingency")] : []),
       say("taxDelivery.mail.number", { number }),
