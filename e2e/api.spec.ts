@@ -87,7 +87,7 @@ test("developers read how to use the API in two languages, without signing in @f
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a developer finds a call, a field and an error from the keyboard and copies an example @further", async ({
+test("a developer finds call, field and error by keyboard and copies an example @further", async ({
   visit,
 }) => {
   const page = await visit({ at: "/developers?lang=es" });

@@ -17,13 +17,13 @@ test("a copied range fills rows and columns from its cell on", () => {
   ]);
 });
 
-test("headings say which columns follow, whatever their order, and unknown ones are skipped", () => {
+test("headings say which columns follow in whatever order; unknown ones are skipped", () => {
   expect(paste("Precio\tExistencias\tPlatillo\n1.25\t40\tPupusa")).toMatchObject([
     { title: "Pupusa", price: "1.25", station: "Bar" },
   ]);
 });
 
-test("a quoted cell keeps its tabs and lines as spaces, and empty cells keep their places", () => {
+test("a quoted cell keeps tabs and lines as spaces, and empty cells keep their places", () => {
   expect(paste('"Sopa ""de pata""\ngrande"\t\tSopas')).toMatchObject([
     { title: 'Sopa "de pata" grande', price: "", category: "Sopas" },
   ]);

@@ -85,7 +85,7 @@ interface TriedDish {
   readonly tax: PriceTax;
   /** Title of the combo that it is a part of. */
   readonly combo?: string;
-  /** What its document says of it; else a good of one piece. */
+  /** Facts for its document; without them a good of one piece. */
   readonly taxFacts?: FrozenSale["lines"][number]["taxFacts"];
 }
 

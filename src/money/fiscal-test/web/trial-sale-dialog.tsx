@@ -60,13 +60,7 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
         <Notice tone="amber" icon={<IconFlask size={20} aria-hidden="true" />}>
           {t("trialSale.banner")}
         </Notice>
-        <ol className={classes.steps}>
-          {steps.map((each) => (
-            <li key={each} aria-current={each === step ? "step" : undefined}>
-              {t(`trialSale.steps.${each}`)}
-            </li>
-          ))}
-        </ol>
+        <StepMarks step={step} />
         {error ? (
           <FailureState
             reason={failureText(error, "trialSale.failed")}
@@ -86,6 +80,19 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
     </AppDialog>
+  );
+}
+
+function StepMarks({ step }: { step: Step }) {
+  const t = useT();
+  return (
+    <ol className={classes.steps}>
+      {steps.map((each) => (
+        <li key={each} aria-current={each === step ? "step" : undefined}>
+          {t(`trialSale.steps.${each}`)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

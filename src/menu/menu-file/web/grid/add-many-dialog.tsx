@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from "react";
 import { categoriesQuery, menuItemsKey } from "#menu/menu/web/menu-api.ts";
 import { stationsQuery } from "#menu/stations/web/public.ts";
 import type { ListedTax } from "#menu/taxes/contract/taxes.ts";
@@ -77,24 +77,13 @@ function SheetDialog({ taxes, onClose }: AddManyDialogProps & { taxes: readonly 
       }
     >
       <form id={formId} noValidate onSubmit={saving.submit}>
-        <div className={classes.head}>
-          <Muted>{t("menuFile.grid.hint")}</Muted>
-          <div className={classes.choices}>
-            <SelectField
-              label={t("common.tax")}
-              searchable={false}
-              emptyOption={t("menuItems.no_tax")}
-              options={taxed.options}
-              value={taxed.value}
-              onChange={taxed.choose}
-            />
-            {isExtraUsed ? null : (
-              <Button variant="default" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
-                {t("menuFile.grid.more_columns")}
-              </Button>
-            )}
-          </div>
-        </div>
+        <SheetHead taxed={taxed}>
+          {isExtraUsed ? null : (
+            <Button variant="default" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
+              {t("menuFile.grid.more_columns")}
+            </Button>
+          )}
+        </SheetHead>
         <div ref={saving.sheet}>
           <ItemGrid
             grid={grid}
@@ -111,6 +100,27 @@ function SheetDialog({ taxes, onClose }: AddManyDialogProps & { taxes: readonly 
   );
 }
 
+/** Says how the sheet is filled, and asks for the tax of all rows. */
+function SheetHead({ taxed, children }: { taxed: ReturnType<typeof useSheetTax>; children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className={classes.head}>
+      <Muted>{t("menuFile.grid.hint")}</Muted>
+      <div className={classes.choices}>
+        <SelectField
+          label={t("common.tax")}
+          searchable={false}
+          emptyOption={t("menuItems.no_tax")}
+          options={taxed.options}
+          value={taxed.value}
+          onChange={taxed.choose}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** IVA inside the price, which a restaurant without taxes gets with its first items. */
 const NEW_IVA = { title: "IVA", rate: basisPoints(1300), type: "inclusive" } as const;
 
@@ -124,7 +134,7 @@ function useSheetTax(taxes: readonly ListedTax[]) {
     tax,
     value,
     choose,
-    /** As it is sent. */
+    /** Value that is sent. */
     chosen: value === "iva" ? ("iva" as const) : (taxes.find(({ id }) => String(id) === value)?.id ?? null),
     options: [
       ...(usual === undefined ? [{ value: "iva", label: t("menuFile.grid.new_iva") }] : []),

@@ -9,7 +9,7 @@ import type { ItemGridState } from "./use-item-grid.ts";
 interface ItemGridProps {
   grid: ItemGridState;
   columns: readonly GridColumn[];
-  /** What a cell may be chosen from while it is typed. */
+  /** Values that a cell offers while it is typed. */
   choices: Readonly<Partial<Record<GridColumn, readonly string[]>>>;
   disabled: boolean;
 }
@@ -29,21 +29,7 @@ export function ItemGrid({ grid, columns, choices, disabled }: ItemGridProps) {
         <caption>
           <VisuallyHidden>{t("menuFile.grid.title")}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.number}>
-              <VisuallyHidden>{t("menuFile.grid.row")}</VisuallyHidden>
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                {t(`menuFile.grid.columns.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={classes.end}>
-              <VisuallyHidden>{t("common.remove")}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <Headings columns={columns} />
         <tbody>
           {grid.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
@@ -87,6 +73,27 @@ export function ItemGrid({ grid, columns, choices, disabled }: ItemGridProps) {
         ),
       )}
     </div>
+  );
+}
+
+function Headings({ columns }: Pick<ItemGridProps, "columns">) {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.number}>
+          <VisuallyHidden>{t("menuFile.grid.row")}</VisuallyHidden>
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" data-column={column}>
+            {t(`menuFile.grid.columns.${column}`)}
+          </th>
+        ))}
+        <th scope="col" className={classes.end}>
+          <VisuallyHidden>{t("common.remove")}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

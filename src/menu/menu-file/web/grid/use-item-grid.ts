@@ -76,7 +76,7 @@ export function useItemGrid(tax: GridTax | null) {
       setRows(withRoom(filled));
       setProblems([]);
     },
-    /** What can be known of all cells before they are sent. */
+    /** Finds what is wrong with the cells before they are sent. */
     check: () => {
       const found = check(typedRows);
       setProblems(found);

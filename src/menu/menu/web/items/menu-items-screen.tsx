@@ -37,29 +37,10 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
   const table = useTableQuery(searchMenuItems.query, { search, onSearch });
   const list = useQuery(menuPageQuery(table.query));
   useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
-  const [adding, setAdding] = useState<"one" | "many" | null>(search.add === "many" ? "many" : null);
-  const close = () => {
-    setAdding(null);
-    const { add: asked, ...rest } = search;
-    if (asked !== undefined) onSearch(rest, true);
-  };
+  const adding = useAdding({ search, onSearch });
   const [selected, setSelected] = useState<ReadonlySet<MenuItemId>>(new Set());
-  const card = useItemCard({ selected, onSelect: setSelected, currency: list.data?.currency ?? "USD" });
   const currency = list.data?.currency ?? "USD";
-  const add = (
-    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setAdding("one")}>
-      {t("common.add_item")}
-    </Button>
-  );
-  const addMany = (variant: "default" | "filled") => (
-    <Button
-      variant={variant}
-      icon={<IconTable size={20} aria-hidden="true" />}
-      onClick={() => setAdding("many")}
-    >
-      {t("menuFile.grid.title")}
-    </Button>
-  );
+  const card = useItemCard({ selected, onSelect: setSelected, currency });
   return (
     <>
       <CardListPage<MenuCard, typeof searchMenuItems.query>
@@ -67,8 +48,10 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         action={
           <div className={classes.actions}>
             <ToOtherScreens />
-            {addMany("default")}
-            {add}
+            <AddMany variant="default" onPress={adding.many} />
+            <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={adding.one}>
+              {t("common.add_item")}
+            </Button>
           </div>
         }
         label={t("screens.menuItems")}
@@ -82,7 +65,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
             picture={<MenuPicture />}
             message={t("menuItems.empty")}
             hint={t("menuItems.empty_hint")}
-            action={addMany("filled")}
+            action={<AddMany variant="filled" onPress={adding.many} />}
           />
         }
         card={card}
@@ -94,16 +77,44 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         query={table.query}
         total={list.data?.total ?? null}
       />
-      {adding === null ? null : (
+      {adding.what === null ? null : (
         <Suspense fallback={null}>
-          {adding === "many" ? (
-            <AddManyDialog onClose={close} />
+          {adding.what === "many" ? (
+            <AddManyDialog onClose={adding.close} />
           ) : (
-            <AddItemDialog categoryId={table.query.category ?? null} currency={currency} onClose={close} />
+            <AddItemDialog
+              categoryId={table.query.category ?? null}
+              currency={currency}
+              onClose={adding.close}
+            />
           )}
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Keeps which dialog adds items; the address may ask for the sheet of many, and is cleared with it. */
+function useAdding({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const [what, setWhat] = useState<"one" | "many" | null>(search.add === "many" ? "many" : null);
+  return {
+    what,
+    one: () => setWhat("one"),
+    many: () => setWhat("many"),
+    close: () => {
+      setWhat(null);
+      const { add: asked, ...rest } = search;
+      if (asked !== undefined) onSearch(rest, true);
+    },
+  };
+}
+
+function AddMany({ variant, onPress }: { variant: "default" | "filled"; onPress: () => void }) {
+  const t = useT();
+  return (
+    <Button variant={variant} icon={<IconTable size={20} aria-hidden="true" />} onClick={onPress}>
+      {t("menuFile.grid.title")}
+    </Button>
   );
 }
 

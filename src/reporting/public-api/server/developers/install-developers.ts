@@ -11,7 +11,7 @@ import { publicDocument } from "./public-document.ts";
 const ours = (name: string) => new URL(name, import.meta.url);
 const INTER = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
-/** What the page loads: its script as it is written, and the type of the product. */
+/** Files that the page loads: its script as it is written, and the type of the product. */
 const files = {
   "guide-script.mjs": { type: "text/javascript; charset=utf-8", from: () => ours("guide-script.mjs") },
   "guide-search.mjs": { type: "text/javascript; charset=utf-8", from: () => ours("guide-search.mjs") },
