@@ -40,10 +40,10 @@ function Content({ kind, content, code, language }: Page) {
   if (typeof content === "string") {
     const { title, text } = nothingIn(kind, content as NoLink, language);
     return (
-      <>
+      <div className="paper">
         <h1>{title}</h1>
-        <p>{text}</p>
-      </>
+        <p className="kind">{text}</p>
+      </div>
     );
   }
   return kind === "document" ? (

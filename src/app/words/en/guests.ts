@@ -294,13 +294,10 @@ export const documentPage = {
   type_05: "Credit note",
   type_06: "Debit note",
   type_14: "Excluded-subject invoice",
-  date: "Date",
-  status: "Status",
   sealed: "Sealed by the Ministry of Finance",
   control_number: "Control number",
   generation_code: "Generation code",
   seal: "Reception seal",
-  no_seal: "Not sealed yet",
   test: "Test document, no legal effect.",
   unsealed:
     "The Ministry of Finance has not sealed it yet. Come back to this page later to see it with its seal.",

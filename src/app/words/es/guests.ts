@@ -290,13 +290,10 @@ export const documentPage: DocumentPageWords = {
   type_05: "Nota de crédito",
   type_06: "Nota de débito",
   type_14: "Factura de sujeto excluido",
-  date: "Fecha",
-  status: "Estado",
   sealed: "Sellado por el Ministerio de Hacienda",
   control_number: "Número de control",
   generation_code: "Código de generación",
   seal: "Sello de recepción",
-  no_seal: "Todavía sin sello",
   test: "Documento de prueba, sin efecto legal.",
   unsealed:
     "El Ministerio de Hacienda todavía no lo ha sellado. Vuelva a esta página más tarde para verlo con su sello.",

@@ -289,13 +289,10 @@ export const documentPage: DocumentPageWords = {
   type_05: "Note de crédit",
   type_06: "Note de débit",
   type_14: "Facture de sujet exclu",
-  date: "Date",
-  status: "État",
   sealed: "Scellé par le ministère des Finances",
   control_number: "Numéro de contrôle",
   generation_code: "Code de génération",
   seal: "Sceau de réception",
-  no_seal: "Pas encore scellé",
   test: "Document d’essai, sans effet légal.",
   unsealed:
     "Le ministère des Finances ne l’a pas encore scellé. Revenez plus tard sur cette page pour le voir avec son sceau.",

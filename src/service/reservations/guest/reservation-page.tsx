@@ -18,30 +18,34 @@ export function ReservationPage({ reservation, words: t, code }: ReservationPage
   const { day, minute } = wallMomentOf(date.getTime(), timeZone);
   return (
     <>
-      <h1>
-        <bdi>{storeName}</bdi>
-      </h1>
-      <p role="status">{t[state]}</p>
-      <dl className="facts">
-        <dt>{t.date}</dt>
-        <dd>
-          <bdi dir="ltr">{day.split("-").toReversed().join("/")}</bdi>
-        </dd>
-        <dt>{t.time}</dt>
-        <dd>
-          <bdi dir="ltr">{clockText(minute)}</bdi>
-        </dd>
-        {people_count > 0 && (
-          <>
-            <dt>{t.people}</dt>
-            <dd>{people_count}</dd>
-          </>
-        )}
-        <dt>{t.code}</dt>
-        <dd>
-          <bdi dir="ltr">{unique_code}</bdi>
-        </dd>
-      </dl>
+      <article className="paper">
+        <h1>
+          <bdi>{storeName}</bdi>
+        </h1>
+        <p role="status" className={isOpen ? "sealed" : "kind"}>
+          {t[state]}
+        </p>
+        <dl className="facts">
+          <dt>{t.date}</dt>
+          <dd>
+            <bdi dir="ltr">{day.split("-").toReversed().join("/")}</bdi>
+          </dd>
+          <dt>{t.time}</dt>
+          <dd>
+            <bdi dir="ltr">{clockText(minute)}</bdi>
+          </dd>
+          {people_count > 0 && (
+            <>
+              <dt>{t.people}</dt>
+              <dd>{people_count}</dd>
+            </>
+          )}
+          <dt>{t.code}</dt>
+          <dd>
+            <bdi dir="ltr">{unique_code}</bdi>
+          </dd>
+        </dl>
+      </article>
       {isOpen && (reservation.may_cancel ? <CancelPart words={t} code={code} /> : <p>{t.too_late}</p>)}
       <address>
         {storeAddress && <bdi>{storeAddress}</bdi>}

@@ -4,6 +4,7 @@ import { EMAIL_MAX } from "#platform/domain/identity/contact.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
 import { isLanguage, localeOf, type MenuLanguage, usualLanguage } from "#platform/domain/text/languages.ts";
 import type { PublicDocument } from "../contract/tax-delivery.ts";
+import { QrSquares } from "./qr-squares.tsx";
 
 interface DocumentPageProps {
   readonly document: PublicDocument;
@@ -11,40 +12,40 @@ interface DocumentPageProps {
   readonly language: MenuLanguage;
 }
 
-/** Page /d/{code}: a tax document for everybody with its code. Drawn by the server alone. */
+/** Page /d/{code}: a tax document for everybody with its code, like a receipt to keep. Drawn by the server alone. */
 export function DocumentPage({ document, words: t, language }: DocumentPageProps) {
-  const { issuer, type, total, issued_on, control_number, generation_code, seal } = document;
-  const isInForce = seal !== null && document.state !== "invalidated";
+  const { issuer, type, total, issued_on, control_number, generation_code, seal, query_address } = document;
   return (
     <>
-      <h1>
-        <bdi>{issuer}</bdi>
-      </h1>
-      <p>{t[`type_${type}`]}</p>
-      <p className="amount">{formatMoney(total, "$", localeOf(usualLanguage))}</p>
-      <Notices document={document} words={t} />
-      <dl className="facts">
-        <dt>{t.date}</dt>
-        <dd>
-          <bdi dir="ltr">{issued_on.split("-").toReversed().join("/")}</bdi>
-        </dd>
-        {isInForce && (
-          <>
-            <dt>{t.status}</dt>
-            <dd>{t.sealed}</dd>
-          </>
-        )}
-        <dt>{t.control_number}</dt>
-        <dd>
-          <bdi dir="ltr">{control_number}</bdi>
-        </dd>
-        <dt>{t.generation_code}</dt>
-        <dd>
-          <bdi dir="ltr">{generation_code}</bdi>
-        </dd>
-        <dt>{t.seal}</dt>
-        <dd>{seal === null ? t.no_seal : <bdi dir="ltr">{seal}</bdi>}</dd>
-      </dl>
+      <article className="paper">
+        <h1>
+          <bdi>{issuer}</bdi>
+        </h1>
+        <p className="kind">
+          {t[`type_${type}`]} · <bdi dir="ltr">{issued_on.split("-").toReversed().join("/")}</bdi>
+        </p>
+        <p className="amount">{formatMoney(total, "$", localeOf(usualLanguage))}</p>
+        <Notices document={document} words={t} />
+        <dl className="facts">
+          <dt>{t.control_number}</dt>
+          <dd>
+            <bdi dir="ltr">{control_number}</bdi>
+          </dd>
+          <dt>{t.generation_code}</dt>
+          <dd>
+            <bdi dir="ltr">{generation_code}</bdi>
+          </dd>
+          {seal !== null && (
+            <>
+              <dt>{t.seal}</dt>
+              <dd>
+                <bdi dir="ltr">{seal}</bdi>
+              </dd>
+            </>
+          )}
+        </dl>
+        {seal !== null && <QrSquares text={query_address} label={t.ministry} />}
+      </article>
       <Files document={document} words={t} language={language} />
       {document.may_mail && <MailForm document={document} words={t} />}
     </>
@@ -53,13 +54,16 @@ export function DocumentPage({ document, words: t, language }: DocumentPageProps
 
 type PartProps = Pick<DocumentPageProps, "document" | "words">;
 
+/** The state of the document in words: its seal, or what there is instead. */
 function Notices({ document: { state, seal, is_test }, words: t }: PartProps) {
   const isVoid = state === "draft" || state === "rejected" || state === "replaced";
   const isInvalidated = state === "invalidated";
+  const isWrong = isVoid || isInvalidated;
   return (
     <>
-      {(isVoid || isInvalidated) && <p className="notice wrong">{isVoid ? t.void : t.invalidated}</p>}
-      {!isVoid && !isInvalidated && seal === null && <p className="notice">{t.unsealed}</p>}
+      {isWrong && <p className="notice wrong">{isVoid ? t.void : t.invalidated}</p>}
+      {!isWrong &&
+        (seal === null ? <p className="notice">{t.unsealed}</p> : <p className="sealed">{t.sealed}</p>)}
       {is_test && <p className="notice">{t.test}</p>}
     </>
   );
