@@ -17,7 +17,7 @@ import { priceRulesErrors } from "#menu/price-rules/contract/price-rules.ts";
 import { stationsErrors } from "#menu/stations/contract/stations.ts";
 import { taxesErrors } from "#menu/taxes/contract/taxes.ts";
 import { cashErrors } from "#money/cash/contract/cash.ts";
-import { trialSaleErrors } from "#money/fiscal-test/contract/trial-sale.ts";
+import { fiscalTestErrors } from "#money/fiscal-test/contract/trial-sale.ts";
 import { paymentsErrors } from "#money/payments/contract/payments.ts";
 import { receivablesErrors } from "#money/receivables/contract/receivables.ts";
 import { refundsErrors } from "#money/refunds/contract/refunds.ts";
@@ -118,7 +118,7 @@ export const errorStatus = {
   ...taxesErrors,
   ...tenantDeletionErrors,
   ...trayErrors,
-  ...trialSaleErrors,
+  ...fiscalTestErrors,
   ...usersErrors,
   ...visitsErrors,
 } as const;

@@ -31,7 +31,7 @@ import { stations, stationsErrors } from "#menu/stations/words/en.ts";
 import { taxes, taxesErrors } from "#menu/taxes/words/en.ts";
 import { cash, cashErrors } from "#money/cash/words/en.ts";
 import { discounts } from "#money/discounts/words/en.ts";
-import { fiscalTest, trialSale, trialSaleErrors } from "#money/fiscal-test/words/en.ts";
+import { fiscalTest, fiscalTestErrors, trialSale } from "#money/fiscal-test/words/en.ts";
 import { invoices } from "#money/invoices/words/en.ts";
 import { payments, paymentsErrors } from "#money/payments/words/en.ts";
 import { receipts } from "#money/receipts/words/en.ts";
@@ -137,7 +137,7 @@ export const catalogue = {
     ...taxesErrors,
     ...tenantDeletionErrors,
     ...trayErrors,
-    ...trialSaleErrors,
+    ...fiscalTestErrors,
     ...usersErrors,
     ...visitsErrors,
   },

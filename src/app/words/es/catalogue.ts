@@ -31,7 +31,7 @@ import { stations, stationsErrors } from "#menu/stations/words/es.ts";
 import { taxes, taxesErrors } from "#menu/taxes/words/es.ts";
 import { cash, cashErrors } from "#money/cash/words/es.ts";
 import { discounts } from "#money/discounts/words/es.ts";
-import { fiscalTest, trialSale, trialSaleErrors } from "#money/fiscal-test/words/es.ts";
+import { fiscalTest, fiscalTestErrors, trialSale } from "#money/fiscal-test/words/es.ts";
 import { invoices } from "#money/invoices/words/es.ts";
 import { payments, paymentsErrors } from "#money/payments/words/es.ts";
 import { receipts } from "#money/receipts/words/es.ts";
@@ -137,7 +137,7 @@ export const catalogue = {
     ...taxesErrors,
     ...tenantDeletionErrors,
     ...trayErrors,
-    ...trialSaleErrors,
+    ...fiscalTestErrors,
     ...usersErrors,
     ...visitsErrors,
   },

@@ -25,7 +25,7 @@ export const settings = {
     tables: "floor plan seats room qr codes",
     stations: "kitchen bar screens late alert",
     charging: "tip pay first discount limit approval buyer",
-    taxSetup: "IVA VAT tax service charge 10 %",
+    taxSetup: "IVA VAT tax service charge 10%",
     taxIssuer: "DTE Hacienda certificate NIT NRC establishment point of sale",
     paymentTypes: "cash card bitcoin transfer ways to pay",
     discountCodes: "coupon promotion discount",

@@ -82,7 +82,7 @@ export const menuFile = {
       title: "Horchata",
       price: "1.00",
       category: "Drinks",
-      variants: "S $1, L $2",
+      variants: "S 1.00, L 2.00",
       station: "Bar",
       description: "With ice",
     },
@@ -154,7 +154,7 @@ export const menuFile = {
     iva_needs_rate: "A price that includes IVA needs a rate of 13%.",
     iva_included_first: "An additional tribute requires a price that includes IVA.",
     combo_takes_no_choices: "This item is a combo: variants and add-ons belong to its parts.",
-    variants_unreadable: "Write each variant with its price, separated by commas: S $1, L $2.",
+    variants_unreadable: "Write each variant with its price, separated by commas: S 1.00, L 2.00.",
     on_menu_already: "This item is already on the menu.",
     variant_in_combo:
       "A combo offers this variant, but it is no longer in the file. Keep it in the file, or remove it from the combo first.",
@@ -168,7 +168,6 @@ export const menuFile = {
 } as const;
 
 export const menuFileErrors = {
-  menu_rows_refused_one: "Nothing was added. {{count}} cell needs a look.",
-  menu_rows_refused_other: "Nothing was added. {{count}} cells need a look.",
+  menu_rows_refused: "Nothing was added. Cells to correct: {{count}}.",
   menu_file_refused: "The file was not imported. Errors: {{count}}. Line {{line}}: {{reason}}",
 } as const;

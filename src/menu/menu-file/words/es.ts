@@ -85,7 +85,7 @@ export const menuFile = {
       title: "Horchata",
       price: "1.00",
       category: "Bebidas",
-      variants: "P $1, G $2",
+      variants: "P 1.00, G 2.00",
       station: "Bar",
       description: "Con hielo",
     },
@@ -158,7 +158,7 @@ export const menuFile = {
     iva_needs_rate: "Un precio que incluye IVA lleva el 13 %.",
     iva_included_first: "Un tributo adicional requiere un precio que incluya IVA.",
     combo_takes_no_choices: "Este platillo es un combo: variantes y extras van en sus partes.",
-    variants_unreadable: "Escriba cada variante con su precio, separadas por comas: P $1, G $2.",
+    variants_unreadable: "Escriba cada variante con su precio, separadas por comas: P 1.00, G 2.00.",
     on_menu_already: "Este platillo ya está en el menú.",
     variant_in_combo:
       "Un combo ofrece esta variante, pero ya no está en el archivo. Déjela en el archivo o quítela antes del combo.",
@@ -172,7 +172,6 @@ export const menuFile = {
 } as const satisfies Translated<typeof source>;
 
 export const menuFileErrors = {
-  menu_rows_refused_one: "No se agregó nada. Revise {{count}} celda.",
-  menu_rows_refused_other: "No se agregó nada. Revise {{count}} celdas.",
+  menu_rows_refused: "No se agregó nada. Celdas por corregir: {{count}}.",
   menu_file_refused: "No se importó el archivo. Errores: {{count}}. Línea {{line}}: {{reason}}",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -6,7 +6,7 @@ import { money } from "#platform/contract/wire.ts";
 import { paperTicket } from "#service/kitchen/contract/kitchen.ts";
 import { testedDocument } from "./fiscal-preview.ts";
 
-export const trialSaleErrors = {
+export const fiscalTestErrors = {
   nothing_to_try: 409,
 } as const;
 

@@ -43,7 +43,7 @@ export const trialSale = {
   first_dish: "First dish on your menu",
   quantity: "Portions",
   send: "Send to kitchen",
-  kitchen_title: "This is what {{station}} gets",
+  kitchen_title: "Ticket for {{station}}",
   kitchen_hint: "The ticket appears on the board of the station, and on paper if you print there.",
   to_charge: "Charge {{amount}}",
   due: "To charge",
@@ -56,6 +56,6 @@ export const trialSale = {
   failed: "The trial could not be run.",
 } as const;
 
-export const trialSaleErrors = {
+export const fiscalTestErrors = {
   nothing_to_try: "There is no dish to try yet. Add one to the menu first.",
 } as const;

@@ -1,5 +1,9 @@
 import type { Translated } from "#app/words/translated.ts";
-import type { fiscalTest as source, trialSaleErrors as trialErrors, trialSale as trialSource } from "./en.ts";
+import type {
+  fiscalTest as source,
+  fiscalTestErrors as trialErrors,
+  trialSale as trialSource,
+} from "./en.ts";
 
 export const fiscalTest = {
   hint: "Genera los documentos tributarios de una venta como lo hace un cobro y muestra cada revisión que falla. No guarda, no envía ni toma números.",
@@ -46,7 +50,7 @@ export const trialSale = {
   first_dish: "Primer platillo de su menú",
   quantity: "Porciones",
   send: "Enviar a cocina",
-  kitchen_title: "Esto recibe {{station}}",
+  kitchen_title: "Comanda para {{station}}",
   kitchen_hint: "La comanda aparece en la pantalla de la estación, y en papel si imprime ahí.",
   to_charge: "Cobrar {{amount}}",
   due: "Por cobrar",
@@ -59,6 +63,6 @@ export const trialSale = {
   failed: "No se pudo hacer la prueba.",
 } as const satisfies Translated<typeof trialSource>;
 
-export const trialSaleErrors = {
+export const fiscalTestErrors = {
   nothing_to_try: "Todavía no hay un platillo para probar. Agregue uno al menú.",
 } as const satisfies Translated<typeof trialErrors>;

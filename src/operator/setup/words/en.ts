@@ -8,7 +8,6 @@ export const setup = {
   complete: "Your restaurant is ready",
   complete_hint: "Setup is finished and your first sale is charged.",
   done: "done",
-  optional: "optional",
   lacks: "Missing: {{what}}.",
   lack: { address: "the address", phone: "the phone" },
   menus_title: "Start with one of these menus and change what is different at your place:",

@@ -11,7 +11,6 @@ export const setup = {
   complete: "Su restaurante está listo",
   complete_hint: "La configuración está lista y su primera venta está cobrada.",
   done: "listo",
-  optional: "opcional",
   lacks: "Falta: {{what}}.",
   lack: { address: "la dirección", phone: "el teléfono" },
   menus_title: "Empiece con uno de estos menús y cambie lo que sea distinto en su negocio:",

@@ -116,7 +116,6 @@ export const reports = {
     payments: "Total Payments by Types",
   },
   more_figures: "More figures",
-  sales_by_hour: "Sales by hour",
   nav: {
     list: "Reports",
     summary: "Summary",

@@ -116,7 +116,6 @@ export const reports = {
     payments: "Pagos por forma de pago",
   },
   more_figures: "Más cifras",
-  sales_by_hour: "Ventas por hora",
   nav: {
     list: "Reportes",
     summary: "Resumen",

@@ -38,14 +38,15 @@ export function OrderPage() {
   const placed = order === null || typeof order === "string" ? null : order;
   const isServed = placed?.state === "handed_over";
   const missing = { unknown: "order_unknown", failed: "not_loaded" } as const;
+  const missed = typeof order === "string" ? missing[order] : null;
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
       {order === null && <p role="status">{t("loading")}</p>}
-      {typeof order === "string" && (
+      {missed !== null && (
         <div className="nothing" role="alert">
           <GuestArt of="failed" />
-          <p>{t(missing[order])}</p>
+          <p>{t(missed)}</p>
         </div>
       )}
       {placed !== null && <PlacedOrder placed={placed} />}

@@ -26,6 +26,7 @@ export function BillRequest({ ofTable, look = "button wide" }: BillRequestProps)
   };
   const isRequested = status === "REQUESTED" || status === "ACKNOWLEDGED";
   const mayCancel = status === "REQUESTED";
+  const isAct = look === "act";
   return (
     <>
       {isRequested ? (
@@ -44,7 +45,7 @@ export function BillRequest({ ofTable, look = "button wide" }: BillRequestProps)
         </p>
       ) : (
         <button type="button" className={look} disabled={isBusy} onClick={() => void ask("request")}>
-          {look === "act" && <GuestIcon of="pay" />}
+          {isAct && <GuestIcon of="pay" />}
           <span>{t("request_bill")}</span>
         </button>
       )}

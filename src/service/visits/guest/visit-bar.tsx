@@ -85,6 +85,8 @@ function TableButtons({ visit, state: { call }, ofTable, cart }: TableButtonsPro
   const openOrders = openOrdersOf(ofTable?.bill);
   const dishes = orderedDishes(ofTable?.bill);
   const close = () => setOpen(null);
+  const isCalling = open === "call";
+  const isOrderingAgain = open === "again";
   return (
     <div className="acts">
       {call === null && (
@@ -119,10 +121,10 @@ function TableButtons({ visit, state: { call }, ofTable, cart }: TableButtonsPro
           </button>
         </p>
       )}
-      {open === "call" && (
+      {isCalling && (
         <LaterPart load={laterPieces.callSheet} onFailed={close} props={{ visit, onClose: close }} />
       )}
-      {open === "again" && cart !== undefined && (
+      {isOrderingAgain && cart !== undefined && (
         <LaterPart
           load={laterPieces.againSheet}
           onFailed={close}

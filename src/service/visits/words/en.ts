@@ -83,7 +83,7 @@ export const guestOrdering = {
   accent_own: "Another color",
   accent_code: "Color code",
   example_name: "Your restaurant",
-  example_button: "View order · $12.40",
+  example_button: "View order · {{amount}}",
   recommended: "What you recommend",
   recommended_about: "Your highlights come first and large.",
   highlights: "Highlights",

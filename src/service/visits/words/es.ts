@@ -83,7 +83,7 @@ export const guestOrdering = {
   accent_own: "Otro color",
   accent_code: "Código del color",
   example_name: "Su restaurante",
-  example_button: "Ver orden · $12.40",
+  example_button: "Ver orden · {{amount}}",
   recommended: "Lo que recomienda",
   recommended_about: "Sus platillos destacados van primero y en grande.",
   highlights: "Platillos destacados",

@@ -12,10 +12,11 @@ import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { guestAddress } from "#platform/server/http/guest-address.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
-import type {
-  CardLanguage,
-  readCodeCard as card,
-  printTableCodes as definition,
+import {
+  type CardLanguage,
+  type readCodeCard as card,
+  cardLanguages,
+  type printTableCodes as definition,
 } from "#service/floor/contract/table-codes.ts";
 import { selectPrintedTables } from "../guest-menu-queries.ts";
 import { drawCodes } from "./draw-codes.ts";
@@ -74,12 +75,12 @@ export async function printCodes(
 }
 
 /** Instructions in the languages of a second line. */
-const scanIn: Readonly<Record<CardLanguage, string>> = {
-  en: guestWordsOf("en").guests.scan_menu,
-  fr: guestWordsOf("fr").guests.scan_menu,
-  es: guestWordsOf("es").guests.scan_menu,
-  none: "",
-};
+const scanIn = Object.fromEntries(
+  cardLanguages.map((language) => [
+    language,
+    language === "none" ? "" : guestWordsOf(language).guests.scan_menu,
+  ]),
+) as Readonly<Record<CardLanguage, string>>;
 
 /** Returns the texts of a card; `typed` is the address where the short code is typed. */
 function wordsOf(say: ReturnType<typeof sayIn>, typed: string) {

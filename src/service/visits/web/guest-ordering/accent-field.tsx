@@ -1,4 +1,7 @@
 import { offeredAccents, USUAL_ACCENT } from "#core/settings/domain/guest-accent.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import classes from "./accent-field.module.css";
@@ -15,6 +18,7 @@ const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed);
 /** The restaurant's colour: one of those that bear white words, or one's own, with what it looks like. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const t = useT();
+  const currency = useUser()?.currency ?? "USD";
   const shown = isColour(value) ? value : USUAL_ACCENT;
   return (
     <fieldset className={classes.field}>
@@ -59,7 +63,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           {t("guestOrdering.example_name")}
         </span>
         <span className={classes.button} style={{ background: shown }}>
-          {t("guestOrdering.example_button")}
+          {t("guestOrdering.example_button", { amount: formatAmount(cents(1240), currency) })}
         </span>
       </div>
     </fieldset>
