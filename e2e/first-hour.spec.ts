@@ -71,11 +71,7 @@ test("from signing up to the first sale with a starting menu", async ({ visit })
   expectAtMost(await presses(), MAX_PRESSES.startingMenu);
 });
 
-test("a sale is tried with the first dish, and nothing is left of it", async ({
-  emptyRestaurant,
-  visit,
-  callAs,
-}) => {
+test("a sale is tried with the first dish, and nothing is left of it", async ({ emptyRestaurant, visit }) => {
   const page = await visit({ at: "/dashboard/home", as: emptyRestaurant.owner });
   await button(page, say("setup.menus.cafeteria.title")).click();
   await button(page, say("setup.menu_start")).click();

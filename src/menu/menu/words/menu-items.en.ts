@@ -1,4 +1,10 @@
 export const menuItems = {
+  pictures: {
+    drop: "Drop each picture on its item, or several at once: they are matched by file name.",
+    saved_one: "{{count}} picture was saved.",
+    saved_other: "{{count}} pictures were saved.",
+    unknown: "No item is called like {{names}}.",
+  },
   search: "Search by name or code",
   add_title: "New item",
   add_another: "Add another after saving",

@@ -2,6 +2,12 @@ import type { Translated } from "#app/words/translated.ts";
 import type { menuItems as source } from "./menu-items.en.ts";
 
 export const menuItems = {
+  pictures: {
+    drop: "Suelte cada foto sobre su platillo, o varias a la vez: se buscan por el nombre del archivo.",
+    saved_one: "Se guardó {{count}} foto.",
+    saved_other: "Se guardaron {{count}} fotos.",
+    unknown: "Ningún platillo se llama como {{names}}.",
+  },
   search: "Buscar por nombre o código",
   add_title: "Platillo nuevo",
   add_another: "Agregar otro después de guardar",

@@ -174,7 +174,8 @@ function receiptOf(ctx: StaffContext, dish: TrialDish, { sale, totals, settings 
     },
     payment: {
       feedbackPath: null,
-      invoiceNo: null,
+      // An invoice is paid and no order: 0 is the number of none.
+      invoiceNo: NOT_INVOICED,
       invoiceType: sale.invoiceType,
       receptor: null,
       paymentMethod: ctx.say("settings.example.cash"),

@@ -34,7 +34,7 @@ test("the first dish is sold, made, charged and documented, and no row is left o
   expect(await rows()).toEqual(before);
   const due = sale.dish.price * 3;
   expect(sale.ticket.ticket.items).toMatchObject([{ item_title: sale.dish.title, quantity: 3 }]);
-  expect(sale.receipt).toMatchObject({ payableTotal: due, invoiceNo: null, orderNos: [] });
+  expect(sale.receipt).toMatchObject({ payableTotal: due, invoiceNo: 0, orderNos: [] });
   expect(sale.receipt.itemsTotal + sale.receipt.taxTotal).toBe(due);
   expect(sale.document).toMatchObject({ tipoDte: "01", totalPagar: due, isValid: true });
   expect(sale.is_issuing).toBe(false);

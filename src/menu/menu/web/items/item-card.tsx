@@ -1,5 +1,6 @@
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { type DragEvent, useState } from "react";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -19,6 +20,8 @@ export interface ItemCardProps {
   onEdit: () => void;
   onCopy: () => void;
   onDelete: () => void;
+  /** Something is let go over the card. */
+  onDrop: (event: DragEvent) => void;
 }
 
 /** Height of a card in px, and the least width at which it can be read. */
@@ -26,15 +29,26 @@ export const itemCardSize = { cardWidth: 280, cardHeight: 140 } as const;
 
 /** A card with an item of the menu and its actions. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, currency, isSelected, onSelect } = props;
+  const { item, currency, isSelected, onSelect, onDrop } = props;
   const t = useT();
   const { title } = item;
+  const [isOver, setOver] = useState(false);
   return (
     <SurfaceCard padding="none" label={title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pictures are dragged by mouse; the item's page takes them by a button */}
       <div
         className={classes.card}
         data-faded={!item.is_enabled || undefined}
         data-selected={isSelected || undefined}
+        data-over={isOver || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={(event) => {
+          setOver(false);
+          onDrop(event);
+        }}
       >
         <div className={classes.main}>
           <span className={classes.picture}>

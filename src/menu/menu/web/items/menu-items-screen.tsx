@@ -2,7 +2,7 @@ import { IconCategory, IconFileImport, IconLayersLinked, IconPlus, IconTable } f
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import type { MenuItemId } from "#platform/domain/ids.ts";
+import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
 import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
@@ -20,6 +20,7 @@ import { categoriesQuery, menuItemsKey, menuPageQuery } from "../menu-api.ts";
 import { ItemCard, itemCardSize } from "./item-card.tsx";
 import classes from "./menu-items-screen.module.css";
 import { useCopyItem, useDeleteItem, useShowItem } from "./use-item-actions.ts";
+import { usePictureDrop } from "./use-picture-drop.ts";
 
 const AddItemDialog = lazy(() =>
   import("../form/add-item-dialog.tsx").then((module) => ({ default: module.AddItemDialog })),
@@ -40,9 +41,11 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
   const adding = useAdding({ search, onSearch });
   const [selected, setSelected] = useState<ReadonlySet<MenuItemId>>(new Set());
   const currency = list.data?.currency ?? "USD";
-  const card = useItemCard({ selected, onSelect: setSelected, currency });
+  const pictures = usePictureDrop();
+  const card = useItemCard({ selected, onSelect: setSelected, currency, dropOn: pictures.dropOn });
   return (
-    <>
+    <div {...pictures.list} className={classes.screen}>
+      {pictures.isDragging ? <DropHint /> : null}
       <CardListPage<MenuCard, typeof searchMenuItems.query>
         title={t("screens.menuItems")}
         action={
@@ -77,20 +80,37 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         query={table.query}
         total={list.data?.total ?? null}
       />
-      {adding.what === null ? null : (
-        <Suspense fallback={null}>
-          {adding.what === "many" ? (
-            <AddManyDialog onClose={adding.close} />
-          ) : (
-            <AddItemDialog
-              categoryId={table.query.category ?? null}
-              currency={currency}
-              onClose={adding.close}
-            />
-          )}
-        </Suspense>
+      <AddDialog adding={adding} categoryId={table.query.category ?? null} currency={currency} />
+    </div>
+  );
+}
+
+interface AddDialogProps {
+  adding: ReturnType<typeof useAdding>;
+  /** The category on screen; null for all. */
+  categoryId: CategoryId | null;
+  currency: string;
+}
+
+function AddDialog({ adding: { what, close }, categoryId, currency }: AddDialogProps) {
+  if (what === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {what === "many" ? (
+        <AddManyDialog onClose={close} />
+      ) : (
+        <AddItemDialog categoryId={categoryId} currency={currency} onClose={close} />
       )}
-    </>
+    </Suspense>
+  );
+}
+
+function DropHint() {
+  const t = useT();
+  return (
+    <p className={classes.dropping} role="status">
+      {t("menuItems.pictures.drop")}
+    </p>
   );
 }
 
@@ -171,10 +191,11 @@ interface Selection {
   selected: ReadonlySet<MenuItemId>;
   onSelect: (selected: ReadonlySet<MenuItemId>) => void;
   currency: string;
+  dropOn: ReturnType<typeof usePictureDrop>["dropOn"];
 }
 
 /** Draws the card of an item with its actions. */
-function useItemCard({ selected, onSelect, currency }: Selection) {
+function useItemCard({ selected, onSelect, currency, dropOn }: Selection) {
   const navigate = useNavigate();
   const show = useShowItem();
   const copy = useCopyItem();
@@ -194,6 +215,7 @@ function useItemCard({ selected, onSelect, currency }: Selection) {
       }
       onCopy={() => copy(item.id)}
       onDelete={() => void remove(item)}
+      onDrop={dropOn(item.id)}
     />
   );
 }
