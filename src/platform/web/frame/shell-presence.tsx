@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Row, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Brand } from "./brand.tsx";
 
 const PresenceContext = createContext(false);
 
@@ -13,14 +14,23 @@ export function useIsInShell(): boolean {
   return use(PresenceContext);
 }
 
-/** The page of a message that may stand inside a frame or alone; alone it brings its own main landmark. */
+/** The page of a message that may stand inside a frame or alone; alone it brings the mark and its own main landmark. */
 export function MessagePage({ heading, children }: { heading: string; children: ReactNode }) {
-  const inShell = useIsInShell();
-  const Element = inShell ? "div" : "main";
-  return (
-    <Element>
+  const content = (
+    <>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       {children}
-    </Element>
+    </>
+  );
+  if (useIsInShell()) return <div>{content}</div>;
+  return (
+    <>
+      <header>
+        <Row inner={16} weight={650}>
+          <Brand />
+        </Row>
+      </header>
+      <main>{content}</main>
+    </>
   );
 }
