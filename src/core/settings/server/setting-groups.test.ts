@@ -8,7 +8,7 @@ import { selectSettings, settingColumns, updateGroup, valuesIn } from "./setting
 const groups: readonly (readonly [string, SettingGroup])[] = Object.entries(settingGroups);
 
 /** Columns that nobody sets in a form. */
-const others: readonly string[] = ["tenant_id", "store_image", "menu_code", "feedback_secret"];
+const others: readonly string[] = ["tenant_id", "store_image", "guest_cover", "menu_code", "feedback_secret"];
 
 test.each(["store_settings", "print_settings"] as const)("each column of %s is a setting", async (table) => {
   const floor = await aFloor();

@@ -121,7 +121,7 @@ interface StepProps {
   state: StepState;
 }
 
-/** What comes next, with its button: the one large thing of the page. */
+/** The next step, with its button: the one large thing of the page. */
 function NextStep({ state }: StepProps) {
   const t = useT();
   const why = useWhy();

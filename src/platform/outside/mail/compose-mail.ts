@@ -27,7 +27,7 @@ export interface MailContent {
 export interface MailSum {
   readonly label: string;
   readonly amount: string;
-  /** What belongs to it: how it was paid, what it was before. */
+  /** Details that belong to it: how it was paid, what it was before. */
   readonly note?: string;
 }
 
