@@ -298,3 +298,23 @@ test("two tabs that renew the session at once stay signed in @further", async ({
   const ended = await restaurant.run("select id from sessions where tenant_id = $1 and ended_at is not null");
   expect(ended).toEqual([]);
 });
+
+test("the first field of a way in has the focus, and the product is shown beside it on a desk @further", async ({
+  visit,
+}) => {
+  const phone = await visit({ at: "/login", size: "phone" });
+  const username = phone.getByLabel(new RegExp(say("common.email_to_sign_in")));
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAttribute("autocomplete", "username");
+  await expect(phone.locator("input[type=password]")).toHaveAttribute("autocomplete", "current-password");
+  await expect(phone.getByText(say("auth.pitch"))).toBeHidden();
+  await phone.getByRole("link", { name: say("auth.login.forgot") }).click();
+  await expect(username).toBeFocused();
+  await username.fill("nadie@e2e.comanda.test");
+  await phone.getByRole("button", { name: say("auth.password.forgot_submit") }).click();
+  await expect(phone.getByRole("heading", { name: say("common.check_your_email") })).toBeFocused();
+
+  const desk = await visit({ at: "/login" });
+  await expect(desk.getByText(say("auth.pitch"))).toBeVisible();
+  await expect(desk.locator("main svg[viewBox='0 0 640 480']")).toBeVisible();
+});

@@ -276,6 +276,8 @@ test("a sale's paper bears its document, and the office mails it @further", asyn
   const guest = await visit({ at: `/d/${code}`, size: "phone" });
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Comal Dorado, S.A. de C.V.");
   await expect(guest.getByText(number)).toBeVisible();
+  await expect(guest.getByText(documentPage.sealed)).toBeVisible();
+  await expect(guest.getByRole("img", { name: documentPage.ministry })).toBeVisible();
   await expectAccessible(guest, "a document for whoever has its code");
   expect(await screenFaults(guest)).toEqual([]);
   const kept = guest.waitForEvent("download");

@@ -100,12 +100,13 @@ const parts = [...new Set(links.map((link) => link.hash.slice(1)))]
   .map((id) => document.getElementById(id))
   .filter((part) => part !== null);
 const here = document.querySelector(".folded-contents .here");
-/** Pixels from the top at which a part counts as read. */
-const READ_AT = 160;
+/** Pixels from the top at which a part counts as read: where a link to it brings it, and a little below. */
+const readAt = () => Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 8;
 
 function markPart() {
   const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
-  const passed = parts.filter((part) => part.getBoundingClientRect().top <= READ_AT);
+  const edge = readAt();
+  const passed = parts.filter((part) => part.getBoundingClientRect().top <= edge);
   const current = (isAtEnd ? parts.at(-1) : passed.at(-1)) ?? parts[0];
   for (const link of links) {
     const isCurrent = link.hash.slice(1) === current.id;
