@@ -47,7 +47,12 @@ async function placesOf(dialog: Locator): Promise<Record<string, Place>> {
 
 const scrolled = (dialog: Locator): Promise<number> =>
   dialog.evaluate((layer) =>
-    Math.max(0, ...[...layer.children].map((part) => part.scrollHeight - part.clientHeight)),
+    Math.max(
+      0,
+      ...[...layer.querySelectorAll("*")]
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+        .map((part) => part.scrollHeight - part.clientHeight),
+    ),
   );
 
 for (const [width, height] of [

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { oneTry } from "./one-try.ts";
 import { say } from "./say.ts";
+import { settledLayers } from "./settled-layers.ts";
 
 /** The ticket of an order on a station's board. */
 export const ticketOf = (board: Page, tokenNo: number): Locator =>
@@ -28,6 +29,7 @@ export const dishOf = (ticket: Locator, dish: string): Locator =>
 export async function chooseOnBoard(board: Page, entry: string): Promise<void> {
   await board.getByRole("button", { name: say("kitchen.tool.more") }).click();
   await board.getByRole("menuitem", { name: entry, exact: true }).click();
+  await settledLayers(board);
 }
 
 /** Begins and finishes a dish of a ticket. */

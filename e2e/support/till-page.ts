@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { dollars } from "./dollars.ts";
 import { say } from "./say.ts";
+import { settledLayers } from "./settled-layers.ts";
 
 /** The tile that adds a dish, in either view; the cart has buttons about it as well. */
 export const tile = (page: Page, title: string): Locator =>
@@ -10,6 +11,7 @@ export const tile = (page: Page, title: string): Locator =>
 export async function chooseTool(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: say("pos.tools.more_label") }).click();
   await page.getByRole("menuitem", { name }).click();
+  await settledLayers(page);
 }
 
 /** The lines of the cart. */
