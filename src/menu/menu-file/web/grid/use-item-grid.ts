@@ -19,7 +19,7 @@ export interface CellProblem {
 }
 
 /** Rows that are there before anything is typed: it looks like what it is, a sheet. */
-const FIRST_ROWS = 5;
+const FIRST_ROWS = 8;
 
 const withRoom = (rows: readonly GridRow[]): readonly GridRow[] =>
   rows.length < FIRST_ROWS || !isBlankRow(rows.at(-1) ?? blankRow()) ? withRoom([...rows, blankRow()]) : rows;
