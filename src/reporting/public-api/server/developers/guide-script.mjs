@@ -101,7 +101,7 @@ const parts = [...new Set(links.map((link) => link.hash.slice(1)))]
   .filter((part) => part !== null);
 const here = document.querySelector(".folded-contents .here");
 /** Pixels from the top at which a part counts as read: where a link to it brings it, and a little below. */
-const readAt = () => Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 8;
+const readAt = () => Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 32;
 
 function markPart() {
   const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
