@@ -11,7 +11,7 @@ export const exportedTables = {
   menu_items: {
     folder: "menu",
     columns:
-      "id title description price_cents net_price_cents image category_id tax_id station_id is_enabled position archived_at item_type_code unit_code is_taxable tribute_code internal_code iva_bp is_iva_included additional_tribute_code additional_bp is_not_subject allergens diets",
+      "id title description price_cents net_price_cents image category_id tax_id station_id is_enabled position archived_at item_type_code unit_code is_taxable tribute_code internal_code iva_bp is_iva_included additional_tribute_code additional_bp is_not_subject allergens diets is_highlighted",
   },
   menu_variants: {
     folder: "menu",
