@@ -2,29 +2,15 @@ import { useRouter } from "@tanstack/react-router";
 import { isApiError } from "#platform/web/api-error.ts";
 import { MessagePage } from "#platform/web/frame/shell-presence.tsx";
 import { LaterPiece } from "#platform/web/later-piece.tsx";
-import { landingPathOf } from "#platform/web/session/landing.ts";
-import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
-import { Button } from "#ui/forms/button.tsx";
-import { SearchPicture } from "#ui/pictures/search-picture.tsx";
+
+/** Loaded for those who need it alone. */
+const loadMissing = () => import("./missing-page.tsx");
 
 /** An address without a screen (404). */
 export function MissingScreen() {
-  const t = useT();
-  const router = useRouter();
-  const user = useUser();
-  const goHome = () => void router.navigate({ to: user ? landingPathOf(user) : "/login" });
-  return (
-    <MessagePage heading={t("shell.not_found_title")}>
-      <EmptyState
-        picture={<SearchPicture />}
-        message={t("shell.not_found")}
-        action={<Button onClick={goHome}>{t("shell.go_home")}</Button>}
-      />
-    </MessagePage>
-  );
+  return <LaterPiece load={loadMissing}>{({ MissingPage }) => <MissingPage />}</LaterPiece>;
 }
 
 interface FailedScreenProps {
