@@ -135,6 +135,7 @@ test("on a phone the day's figure and its line are in sight at once @further", a
   await complete(page.request, orderId);
   await payOrder(page.request, restaurant, { orderId, balance: carne });
   await page.goto(at);
+  await putGuideAway(page);
   await expect(card(page, "sales")).toContainText(dollars(carne));
   const line = card(page, "sales").getByRole("img", { name: say("dashboard.sales.title") });
   await expect(line).toBeVisible();

@@ -95,8 +95,8 @@ test("two people count blind on their phones, one without a line @further", asyn
     .getByRole("dialog", { name: say("stockCounts.sheet.review_title") })
     .getByRole("button", { name: say("common.view_differences") })
     .click();
-  await expect(ana.getByRole("row").filter({ hasText: masa })).toContainText("-1.5");
-  await expect(ana.getByRole("row").filter({ hasText: queso })).toContainText("+1");
+  await expect(ana.getByRole("listitem").filter({ hasText: masa })).toContainText("-1.5");
+  await expect(ana.getByRole("listitem").filter({ hasText: queso })).toContainText("+1");
   expect(await screenFaults(ana)).toEqual([]);
   await expectAccessible(ana, "differences");
   await ana.getByRole("button", { name: say("stockCounts.close.action") }).click();

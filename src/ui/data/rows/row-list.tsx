@@ -99,7 +99,7 @@ function ListedRow<Row>(props: ListedRowProps<Row>) {
         </div>
       ) : null}
       {state.length > 0 ? (
-        <div className={classes.state} data-brief="short">
+        <div className={classes.state} data-brief={secondary.length > 0 ? "short" : ""}>
           {state.map((column) => (
             <span key={column.key}>{column.cell(row)}</span>
           ))}

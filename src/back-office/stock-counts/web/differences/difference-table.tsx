@@ -96,7 +96,10 @@ function useColumns({ currency, count }: CountDifferences) {
       group: { from: 1080 },
       expected: quantity("expected"),
       counted: quantity("counted"),
-      difference: { cell: (item) => <Difference item={item} isPosted={count.status === "closed"} /> },
+      difference: {
+        cell: (item) => <Difference item={item} isPosted={count.status === "closed"} />,
+        role: "amount",
+      },
       cost: {
         cell: ({ cost, posted }) => {
           if (cost !== null) return formatAmount(cost, currency);

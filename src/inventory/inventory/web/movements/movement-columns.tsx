@@ -73,7 +73,7 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
     },
     {
       key: "by",
-      role: isOfOne ? "secondary" : "hidden",
+      role: "hidden",
       header: t("inventory.columns.by"),
       cell: ({ created_by }) => created_by ?? none,
     },
