@@ -135,12 +135,12 @@ test("on a phone the day's figure and its line are in sight at once @further", a
   await complete(page.request, orderId);
   await payOrder(page.request, restaurant, { orderId, balance: carne });
   await page.goto(at);
-  await putGuideAway(page);
   await expect(card(page, "sales")).toContainText(dollars(carne));
   const line = card(page, "sales").getByRole("img", { name: say("dashboard.sales.title") });
   await expect(line).toBeVisible();
+  // The first steps that are left stand above in a line of their own.
   const box = await line.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
 });
 
 test("a rush of orders is read a few times, not once for each @further", async ({

@@ -225,13 +225,13 @@ test("on a phone, in English, the store room tells what sales used @further", as
     .first()
     .click();
   await page.getByRole("link", { name: inEnglish("inventory.links.dashboard") }).click();
-  const moved = page.getByRole("table", { name: inEnglish("inventory.dashboard.movements"), exact: true });
-  await expect(moved.getByRole("row").filter({ hasText: "Sugar" })).toContainText("2.00");
-  const used = page.getByRole("table", { name: inEnglish("inventory.dashboard.usage"), exact: true });
-  await expect(used.getByRole("row").filter({ hasText: "Queso" })).toContainText("1.00");
+  const moved = page.getByRole("list", { name: inEnglish("inventory.dashboard.movements"), exact: true });
+  await expect(moved.getByRole("listitem").filter({ hasText: "Sugar" })).toContainText("2.00");
+  const used = page.getByRole("list", { name: inEnglish("inventory.dashboard.usage"), exact: true });
+  await expect(used.getByRole("listitem").filter({ hasText: "Queso" })).toContainText("1.00");
   await page.getByRole("textbox", { name: inEnglish("inventory.dashboard.search_usage") }).fill("sugar");
-  await expect(used.getByRole("row").filter({ hasText: "Queso" })).toHaveCount(0);
-  await expect(moved.getByRole("row").filter({ hasText: "Queso" })).toBeVisible();
+  await expect(used.getByRole("listitem").filter({ hasText: "Queso" })).toHaveCount(0);
+  await expect(moved.getByRole("listitem").filter({ hasText: "Queso" })).toBeVisible();
   await expect(page.getByRole("article", { name: inEnglish("inventory.dashboard.wastage") })).toContainText(
     "$2.50",
   );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
@@ -63,6 +64,7 @@ for (const [width, height] of [
   test(`nothing of a payment moves under the finger at ${width} px`, async ({ restaurant, visit }) => {
     const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("manager") });
     await page.setViewportSize({ width, height });
+    await openDrawer(page.request);
     const dialog = await openCharge(restaurant, page);
     const before = await placesOf(dialog);
     expect(Object.keys(before).length).toBeGreaterThan(4);

@@ -81,7 +81,7 @@ export function UsageTable({ period }: StockTableProps) {
         failure="inventory.load_failed"
         columns={[
           titleColumn(t("common.ingredient")),
-          figureColumn("total_usage", t("inventory.columns.used")),
+          { ...figureColumn("total_usage", t("inventory.columns.used")), role: "amount" },
           figureColumn("current_stock", t("inventory.columns.stock")),
           figureColumn("min_quantity_threshold", t("inventory.fields.minimum")),
           unitColumn(t("common.unit")),
