@@ -299,7 +299,7 @@ test("two tabs that renew the session at once stay signed in @further", async ({
   expect(ended).toEqual([]);
 });
 
-test("the first field of a way in has the focus, and the product is shown beside it on a desk @further", async ({
+test("a way in has its first field focused, and the product beside it on a desk @further", async ({
   visit,
 }) => {
   const phone = await visit({ at: "/login", size: "phone" });

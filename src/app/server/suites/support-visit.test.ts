@@ -37,6 +37,7 @@ const mayBeSent = [
   "POST /orders/receipt",
   "POST /pos/prevalidate-ccf",
   "POST /support/look-ins/end",
+  "POST /trial-sale/run",
 ];
 
 /** Not for somebody who looks in: it writes, carries things away, or is the console's. */

@@ -1,6 +1,6 @@
 import { directionOf } from "../../domain/text/languages.ts";
-import type { MailContent, MailSum, MailTable } from "./compose-mail.ts";
 import { escapeHtml } from "./escape-html.ts";
+import type { MailContent, MailSum, MailTable } from "./mail-content.ts";
 
 /** Name at the top of mails that no restaurant writes. */
 const PRODUCT = "Comanda";

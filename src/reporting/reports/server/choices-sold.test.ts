@@ -156,6 +156,6 @@ test("variants are a part of what was charged for their item, and have a file", 
     cookies: desk.admin.cookies,
   });
   const lines = file.body.split("\r\n");
-  expect(lines[0]).toContain("Extra,Producto,Unidades,Monto");
+  expect(lines[0]).toContain("Extra,Platillo,Unidades,Monto");
   expect(lines[1]).toMatch(/^Extra queso,Pupusa de queso,6,3\.00,3\.50,0\.50,1,/);
 });

