@@ -99,7 +99,10 @@ export async function openScreen(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (withCards.test(address))
-    await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
+    await expect(
+      page.getByRole("article").or(page.locator("[data-card]")).nth(1),
+      `${address} has cards`,
+    ).toBeVisible();
 }
 
 /** Goes on to a screen of a restaurant as a link does, once its app runs: loading the app anew is what takes longest. */
