@@ -47,7 +47,7 @@ export function QuantityInput(props: QuantityInputProps) {
       disabled={disabled}
       onContextMenu={preventContextMenu}
     >
-      <div className={classes.quantity}>
+      <div className={classes.quantity} data-joined>
         <button
           type="button"
           className={classes.step}
