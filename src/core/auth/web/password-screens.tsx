@@ -67,9 +67,11 @@ export function ResetPasswordScreen({ token, ...at }: ResetPasswordScreenProps) 
       subtitle={t(isLinkComplete ? "auth.password.reset_subtitle" : "auth.password.reset_no_token")}
     >
       {token !== undefined && isLinkComplete ? <ResetForm token={token} door={signInPathOf(at)} /> : null}
-      <Link to="/forgot-password" search={at} className={classes.link}>
-        {t("auth.password.ask_again")}
-      </Link>
+      <Stack above={8}>
+        <Link to="/forgot-password" search={at} className={classes.link}>
+          {t("auth.password.ask_again")}
+        </Link>
+      </Stack>
     </AuthLayout>
   );
 }
