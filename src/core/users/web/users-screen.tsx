@@ -94,24 +94,25 @@ function People({ users }: { users: readonly User[] }) {
           <strong>{t("users.only_you")}</strong> {t("users.only_you_hint")}
         </p>
       ) : null}
-      {opened?.kind === "details" && person ? (
-        <UserDetailsDialog user={person} onEdit={() => open("edit", person)} onClose={close} />
-      ) : null}
-      {opened && opened.kind !== "details" && person
-        ? dialogs[opened.kind]({ user: person, onClose: close })
+      {opened && person
+        ? dialogs[opened.kind]({ user: person, onEdit: () => open("edit", person), onClose: close })
         : null}
     </>
   );
 }
 
-const dialogs: Record<
-  Exclude<UserDialogKind, "details">,
-  (props: { user: User; onClose: () => void }) => ReactNode
-> = {
-  edit: (props) => <EditUserDialog {...props} />,
-  password: (props) => <PasswordDialog {...props} />,
-  devices: (props) => <UserDevicesDialog {...props} />,
-  pin: (props) => <GivePinDialog {...props} />,
+interface UserDialogProps {
+  user: User;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+const dialogs: Record<UserDialogKind, (props: UserDialogProps) => ReactNode> = {
+  details: (props) => <UserDetailsDialog {...props} />,
+  edit: ({ user, onClose }) => <EditUserDialog user={user} onClose={onClose} />,
+  password: ({ user, onClose }) => <PasswordDialog user={user} onClose={onClose} />,
+  devices: ({ user, onClose }) => <UserDevicesDialog user={user} onClose={onClose} />,
+  pin: ({ user, onClose }) => <GivePinDialog user={user} onClose={onClose} />,
 };
 
 function fits(user: User, state: State): boolean {

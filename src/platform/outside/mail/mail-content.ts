@@ -1,6 +1,6 @@
 import type { Language } from "../../server/i18n/say.ts";
 
-/** What a mail says, in its language. */
+/** A mail says these things in its language. */
 export interface MailContent {
   readonly to: string;
   readonly language: Language;
