@@ -29,10 +29,10 @@ interface Wanted {
 
 /**
  * Counts in how many accounts of the last thirty days each item was, and which were together. The same for all guests: a
- * restaurant is counted once for each business day and setting, whoever asks.
+ * restaurant is counted once for each business day and setting, however many ask at the same time.
  */
 export class MenuFavourites {
-  readonly #known = new Map<number, { readonly of: string; readonly favourites: Favourites }>();
+  readonly #known = new Map<number, { readonly of: string; readonly favourites: Promise<Favourites> }>();
 
   /** Returns what the restaurant shows of it; nothing of what its owner switched off. */
   async of(
@@ -42,17 +42,32 @@ export class MenuFavourites {
     const of = `${today} ${most} ${paired}`;
     const known = this.#known.get(tx.tenantId);
     if (known?.of === of) return known.favourites;
-    const since = addDays(today, -DAYS);
-    const favourites = {
-      mostOrdered: most ? await selectMostOrdered(tx, since, today) : [],
-      goesWith: paired ? await selectPairs(tx, since, today) : new Map(),
-    };
+    const favourites = count(tx, { today, most, paired });
     this.#known.delete(tx.tenantId);
     this.#known.set(tx.tenantId, { of, favourites });
     const [oldest] = this.#known.keys();
     if (this.#known.size > MAX_REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
-    return favourites;
+    try {
+      return await favourites;
+    } catch (error) {
+      if (this.#known.get(tx.tenantId)?.favourites === favourites) this.#known.delete(tx.tenantId);
+      throw error;
+    }
   }
+}
+
+interface Counted {
+  readonly today: BusinessDate;
+  readonly most: boolean;
+  readonly paired: boolean;
+}
+
+async function count(tx: Tx, { today, most, paired }: Counted): Promise<Favourites> {
+  const since = addDays(today, -DAYS);
+  return {
+    mostOrdered: most ? await selectMostOrdered(tx, since, today) : [],
+    goesWith: paired ? await selectPairs(tx, since, today) : new Map(),
+  };
 }
 
 /** SQL: each account of the days before today with what it ordered; a combo counts, not its parts. */
