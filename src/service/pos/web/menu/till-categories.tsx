@@ -106,6 +106,8 @@ function useRoom(box: RefObject<HTMLDivElement | null>, options: Options, isRail
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // A renamed category, or the typeface that arrives late, changes the chips and not the room.
+    if (element.lastElementChild) observer.observe(element.lastElementChild);
     return () => observer.disconnect();
   }, [box, options.length, isRail]);
   return count;
