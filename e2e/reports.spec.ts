@@ -177,6 +177,17 @@ test("a period is one tap in the bar, and a report opens in the first screen @fu
     await page.getByRole("radio", { name: say("reports.column.same_weekdays") }).check({ force: true });
     await expect(page).toHaveURL(/than=same_weekdays/);
   });
+  await test.step("a line that cannot be read says so in its place, and the figure stays", async () => {
+    const line = /\/reports\/over-time(\?|$)/;
+    await page.route(line, (route) => route.abort());
+    await page.goto("/dashboard/reports?type=last_7days");
+    const again = page.getByRole("button", { name: say("ui.retry") });
+    await expect(again).toBeVisible();
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+    await page.unroute(line);
+    await again.click();
+    await expect(page.getByRole("figure").first()).toBeVisible();
+  });
   for (const size of [
     { width: 1440, height: 900 },
     { width: 1024, height: 768 },

@@ -3,6 +3,7 @@ import { hourText } from "#app/words/report-row-text.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatAxisAmount } from "#platform/web/format.ts";
+import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
 import { LargeFigure } from "#ui/charts/large-figure.tsx";
@@ -68,8 +69,9 @@ export function ReportHero({ report, period, than }: ReportHeroProps) {
 type Look = Pick<ChartProps, "title" | "isInside" | "height" | "figure" | "description">;
 
 function DayLine({ query, look }: { query: Parameters<typeof salesOverTimeQuery>[0]; look: Look }) {
-  const { data } = useQuery(salesOverTimeQuery(query));
-  if (data === undefined) return <Waiting look={look} />;
+  const lines = useQuery(salesOverTimeQuery(query));
+  const { data } = lines;
+  if (data === undefined) return <Waiting query={lines} look={look} />;
   return <SalesChart lines={data} {...look} />;
 }
 
@@ -81,8 +83,9 @@ interface HourLineProps {
 
 function HourLine({ query, than, look }: HourLineProps) {
   const t = useT();
-  const { data } = useQuery(reportByQuery(query));
-  if (data?.by !== "hour") return <Waiting look={look} />;
+  const hours = useQuery(reportByQuery(query));
+  const { data } = hours;
+  if (data?.by !== "hour") return <Waiting query={hours} look={look} />;
   const compared = shownComparison(data, than);
   const rows = rowsOf(data, compared);
   if (rows.length === 0) return <Nothing look={look} />;
@@ -119,8 +122,13 @@ function rowsOf({ rows }: ReportBy, than: Comparison): ChartProps["rows"] {
   });
 }
 
-/** The figure is there before its line: nothing moves when it comes. */
-function Waiting({ look: { title, figure, description } }: { look: Look }) {
+interface WaitingProps {
+  query: Parameters<typeof QueryFailure>[0]["query"];
+  look: Look;
+}
+
+/** The figure is there before its line: nothing moves when it comes, or fails. */
+function Waiting({ query, look: { title, figure, description } }: WaitingProps) {
   return (
     <>
       <Muted weight={600}>{title}</Muted>
@@ -128,7 +136,7 @@ function Waiting({ look: { title, figure, description } }: { look: Look }) {
       <Muted size="sm" below={12}>
         {description}
       </Muted>
-      <SkeletonBox height={HEIGHT + 36} />
+      {query.error ? <QueryFailure query={query} /> : <SkeletonBox height={HEIGHT + 36} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { IconExternalLink } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deleteGuestCover, uploadGuestCover } from "#core/settings/contract/guest-ordering.ts";
 import { setMenuHighlights } from "#menu/menu/contract/menu-highlights.ts";
+import type { MenuItemId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
 import { pictureErrorText, removePicture, usePictureWords } from "#platform/web/forms/picture.ts";
@@ -64,24 +65,25 @@ export function SeeMenu({ path }: { path: string }) {
   );
 }
 
-/** The dishes that the menu shows large; each choice is saved at once. */
+/** The dishes that the menu shows large; each choice is saved at once, one after the other, so that the last one counts. */
 export function HighlightsField() {
   const t = useT();
   const client = useQueryClient();
   const { data } = useQuery(menuHighlightsQuery);
   const items = data?.items ?? [];
-  const choose = async (chosen: readonly string[]) => {
-    const before = data;
-    const shown = items.map((item) => ({ ...item, is_highlighted: chosen.includes(String(item.id)) }));
-    client.setQueryData(menuHighlightsQuery.queryKey, { items: shown });
-    const ids = shown.filter((item) => item.is_highlighted).map(({ id }) => id);
-    try {
-      await call(setMenuHighlights, { body: { ids }, idempotencyKey: clientUuid() });
-    } catch (error) {
-      client.setQueryData(menuHighlightsQuery.queryKey, before);
+  const choosing = useMutation({
+    mutationFn: (ids: readonly MenuItemId[]) =>
+      call(setMenuHighlights, { body: { ids: [...ids] }, idempotencyKey: clientUuid() }),
+    scope: { id: "menu-highlights" },
+    onMutate: (ids) =>
+      client.setQueryData(menuHighlightsQuery.queryKey, {
+        items: items.map((item) => ({ ...item, is_highlighted: ids.includes(item.id) })),
+      }),
+    onError: (error) => {
       showError(error);
-    }
-  };
+      return client.invalidateQueries({ queryKey: menuHighlightsQuery.queryKey });
+    },
+  });
   return (
     <MultiSelect
       label={t("guestOrdering.highlights")}
@@ -89,7 +91,9 @@ export function HighlightsField() {
       disabled={data === undefined}
       options={items.map(({ id, title }) => ({ value: String(id), label: title }))}
       value={items.filter((item) => item.is_highlighted).map(({ id }) => String(id))}
-      onChange={(chosen) => void choose(chosen)}
+      onChange={(chosen) =>
+        choosing.mutate(items.flatMap(({ id }) => (chosen.includes(String(id)) ? id : [])))
+      }
       allOption={t("guestOrdering.highlights_none")}
     />
   );
