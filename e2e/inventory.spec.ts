@@ -235,8 +235,8 @@ test("on a phone, in English, the store room tells what sales used @further", as
   await expect(page.getByRole("article", { name: inEnglish("inventory.dashboard.wastage") })).toContainText(
     "$2.50",
   );
-  const missing = page.getByRole("table", { name: inEnglish("inventory.losses.title") });
-  await expect(missing.getByRole("row").filter({ hasText: "Sugar" })).toContainText("$1.25");
+  const missing = page.getByRole("list", { name: inEnglish("inventory.losses.title"), exact: true });
+  await expect(missing.getByRole("listitem").filter({ hasText: "Sugar" })).toContainText("$1.25");
   await expect(page.getByRole("article", { name: inEnglish("inventory.value.title") })).toContainText(
     "$8.75",
   );
