@@ -8,7 +8,7 @@ export const users = {
   filter_inactive: "Inactive",
   nobody_found: "No users match your search.",
   only_you: "You are the only user so far.",
-  only_you_hint: "Add your waiters, cashiers and cooks: each one signs in with their own email address.",
+  only_you_hint: "Add your waiters, cashiers and cooks: each one signs in with their own email or user name.",
   load_failed: "The users could not be loaded.",
   you: "You",
   inactive: "Inactive",
@@ -142,7 +142,7 @@ export const users = {
 } as const;
 
 export const usersErrors = {
-  username_taken: "Somebody already signs in with that. Enter another email or name.",
+  username_taken: "Someone else already signs in with that. Enter another email or user name.",
   user_is_admin: "{{name}} is an administrator and cannot be changed here.",
   own_user: "You cannot do this to your own user. Ask someone else.",
   user_outranks: "{{name}} has permissions you do not have. Ask an administrator.",

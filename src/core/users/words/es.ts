@@ -148,7 +148,7 @@ export const users = {
 } as const satisfies Translated<typeof source>;
 
 export const usersErrors = {
-  username_taken: "Ya hay alguien que entra así. Escriba otro correo o usuario.",
+  username_taken: "Otra persona ya entra con ese correo o usuario. Escriba otro.",
   user_is_admin: "{{name}} es administrador: no se puede cambiar desde aquí.",
   own_user: "No puede hacer esto con su propio usuario. Pídalo a otra persona.",
   user_outranks: "{{name}} tiene permisos que usted no tiene. Pídalo a un administrador.",

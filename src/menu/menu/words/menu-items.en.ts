@@ -3,7 +3,7 @@ export const menuItems = {
     drop: "Drop each picture on its item, or several at once: they are matched by file name.",
     saved_one: "{{count}} picture was saved.",
     saved_other: "{{count}} pictures were saved.",
-    unknown: "No item is called like {{names}}.",
+    unknown: "No item matches {{names}}.",
   },
   search: "Search by name or code",
   add_title: "New item",
@@ -12,7 +12,7 @@ export const menuItems = {
   sold_as_combo_hint: "Made of other items, at one price.",
   empty: "The menu has no items yet.",
   empty_hint:
-    "A name and a price are enough to start selling. On the Home screen you can also start from three sample menus.",
+    "A name and a price are enough to start selling. On the Home screen you can also begin with one of three starting menus.",
   select_item: "Select {{title}}",
   shown: "On the menu",
   hidden: "Hidden",
@@ -110,9 +110,9 @@ export const menuItems = {
   marks: {
     known: "Its allergens are known",
     known_hint: "If unchecked, guests are told to ask, and the allergen filter hides the item.",
-    variant_hint: "If it is not checked, the variant is as its item. What it contains is added to it.",
+    variant_hint: "If unchecked, the variant is like its item. What it contains is added.",
     addon_hint:
-      "If it is not checked, guests who choose it are asked to ask, and no item with it counts as free of allergens.",
+      "If unchecked, guests who choose it are told to ask, and no item with it counts as free of allergens.",
     contains: "Contains",
     contains_none: "None of these",
     suits: "Suitable for",

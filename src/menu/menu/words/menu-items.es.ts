@@ -6,7 +6,7 @@ export const menuItems = {
     drop: "Suelte cada foto sobre su platillo, o varias a la vez: se buscan por el nombre del archivo.",
     saved_one: "Se guardó {{count}} foto.",
     saved_other: "Se guardaron {{count}} fotos.",
-    unknown: "Ningún platillo se llama como {{names}}.",
+    unknown: "Ningún platillo coincide con {{names}}.",
   },
   search: "Buscar por nombre o código",
   add_title: "Platillo nuevo",
@@ -37,7 +37,7 @@ export const menuItems = {
     price_down: "Precio, mayor a menor",
   },
   delete: {
-    body: "Es irreversible. Las ventas anteriores quedan en órdenes, facturas y reportes.",
+    body: "No se puede deshacer. Las ventas anteriores quedan en órdenes, facturas y reportes.",
     confirm: "Eliminar platillo",
   },
   fields: {

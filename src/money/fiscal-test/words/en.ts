@@ -18,7 +18,7 @@ export const fiscalTest = {
   not_issuing: "This restaurant does not issue electronic documents yet. These use a made-up issuer.",
   sale: "The sale",
   fiscal: "Its document",
-  products: "Products without tax",
+  products: "Items without tax",
   taxed: "Taxed",
   exempt: "Exempt",
   not_subject: "Not subject",
@@ -39,8 +39,8 @@ export const fiscalTest = {
 export const trialSale = {
   title: "Try a sale",
   banner: "This is a trial. Nothing is saved: no order, no number, no stock, no figure.",
-  steps: { order: "Order", kitchen: "Kitchen", charge: "Charge", done: "Papers" },
-  first_dish: "First dish on your menu",
+  steps: { order: "Order", kitchen: "Kitchen", charge: "Charge", done: "Receipt" },
+  first_dish: "First item on your menu",
   quantity: "Portions",
   send: "Send to kitchen",
   kitchen_title: "Ticket for {{station}}",
@@ -57,5 +57,5 @@ export const trialSale = {
 } as const;
 
 export const fiscalTestErrors = {
-  nothing_to_try: "There is no dish to try yet. Add one to the menu first.",
+  nothing_to_try: "There is no item to try yet. Add one to the menu first.",
 } as const;

@@ -46,7 +46,7 @@ export const fiscalTest = {
 export const trialSale = {
   title: "Probar una venta",
   banner: "Es una prueba. No guarda nada: ni orden, ni número, ni inventario, ni cifras.",
-  steps: { order: "Orden", kitchen: "Cocina", charge: "Cobro", done: "Papeles" },
+  steps: { order: "Orden", kitchen: "Cocina", charge: "Cobro", done: "Recibo" },
   first_dish: "Primer platillo de su menú",
   quantity: "Porciones",
   send: "Enviar a cocina",

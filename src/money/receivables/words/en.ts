@@ -29,7 +29,7 @@ export const receivables = {
   page: {
     title: "Statement",
     title_of: "Statement of {{name}}",
-    ageing: "Balance aging",
+    ageing: "Balance ageing",
     ageing_hint: "By days since each invoice.",
     open_invoices: "Open invoices",
     more_open: "The oldest of {{count}} open invoices.",

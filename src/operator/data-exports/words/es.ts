@@ -3,7 +3,7 @@ import type { dataExport as source, dataExportsErrors as sourceErrors } from "./
 
 export const dataExport = {
   intro:
-    "Todos los datos de su restaurante en un archivo ZIP: ajustes, menú, clientes, órdenes, pagos, facturas, documentos tributarios con su sello, caja, inventario, compras, reservas e imágenes. Las tablas en CSV para hojas de cálculo, los ajustes en JSON.",
+    "Todos los datos de su restaurante en un archivo ZIP: configuración, menú, clientes, órdenes, pagos, facturas, documentos tributarios con su sello, caja, inventario, compras, reservas e imágenes. Las tablas en CSV para hojas de cálculo, la configuración en JSON.",
   no_secrets: "No incluye contraseñas, PIN, claves ni códigos.",
   ask: "Exportar todo",
   ask_again: "Exportar de nuevo",
@@ -64,7 +64,7 @@ export const dataExport = {
     folders: "QUÉ CONTIENE CADA CARPETA",
     folder: {
       settings:
-        "El negocio y sus ajustes: datos, impresión, datos fiscales, estaciones, impuestos, formas de pago, códigos de descuento, establecimientos, puntos de venta y los últimos números asignados.",
+        "El negocio y su configuración: datos, impresión, datos fiscales, estaciones, impuestos, formas de pago, códigos de descuento, establecimientos, puntos de venta y los últimos números asignados.",
       menu: "Categorías, platillos, variantes, extras y sus grupos, recetas, combos, listas de precios y horarios, traducciones, notas rápidas, platillos agotados.",
       room: "Mesas, reservas, lista de espera, quién se sentó en cada mesa, visitas desde teléfonos, llamadas al mesero.",
       people: "Usuarios con sus permisos, sus dispositivos, cajas compartidas.",

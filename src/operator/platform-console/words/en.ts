@@ -86,7 +86,7 @@ export const platformFigures = {
   added: "New",
   new_this_month_one: "new this month",
   new_this_month_other: "new this month",
-  slowing: "Orders are falling",
+  slowing: "Fewer orders",
   slowing_about: "Orders of the last four weeks, compared with the four before.",
   slowing_none: "No restaurant has fewer orders.",
   now: "Now",

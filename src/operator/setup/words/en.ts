@@ -17,7 +17,7 @@ export const setup = {
   go: "Do this step",
   also: "You can also",
   trial: "Try a sale",
-  trial_hint: "See ticket, receipt and document of your first dish. Nothing is saved.",
+  trial_hint: "See the ticket, receipt and tax document of your first item. Nothing is saved.",
   menu_question: "Start with the “{{menu}}” menu?",
   menu_body: "{{what}} You can edit or delete any item afterwards.",
   menu_start: "Use this menu",
@@ -47,7 +47,7 @@ export const setup = {
     staff: { title: "Users", why: "Cashiers, waiters and cooks, each with their own sign-in." },
     pins: {
       title: "Staff PINs",
-      why: "With a PIN people enter a shared till quickly, and approve. You can give the first one.",
+      why: "Staff sign in at a shared till with their PIN, and managers approve with theirs. You can give each their first one.",
     },
     payment_types: { title: "Payment types", why: "Cash, card and any others you accept." },
     drawer: { title: "Cash drawer", why: "Count the float and open the drawer to take cash." },

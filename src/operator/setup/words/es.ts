@@ -20,9 +20,9 @@ export const setup = {
   go: "Hacer este paso",
   also: "También puede",
   trial: "Probar una venta",
-  trial_hint: "Vea comanda, recibo y documento de su primer platillo. No guarda nada.",
+  trial_hint: "Vea la comanda, el recibo y el documento de su primer platillo. No se guarda nada.",
   menu_question: "¿Empezar con el menú «{{menu}}»?",
-  menu_body: "{{what}} Después puede cambiar o eliminar cualquier platillo.",
+  menu_body: "{{what}} Después puede editar o eliminar cualquier platillo.",
   menu_start: "Usar este menú",
   menu_failed: "No se pudieron agregar los platillos del menú.",
   menus: {
@@ -50,7 +50,7 @@ export const setup = {
     staff: { title: "Usuarios", why: "Cajeros, meseros y cocineros, cada quien con su usuario." },
     pins: {
       title: "PIN de su personal",
-      why: "Con un PIN se entra rápido a una caja compartida y se aprueba. Puede dar el primero.",
+      why: "Con su PIN cada quien entra a una caja compartida, y los encargados aprueban. Usted puede dar el primero.",
     },
     payment_types: { title: "Formas de pago", why: "Efectivo, tarjeta y las demás que acepte." },
     drawer: { title: "Caja", why: "Cuente el fondo y abra la caja para cobrar en efectivo." },

@@ -23,7 +23,7 @@ export const signUp = {
   points_title: "What you get",
   point_sell: "Orders, kitchen and point of sale on any phone, tablet or computer.",
   point_invoice: "Electronic invoicing for El Salvador, sealed by the Ministry of Finance.",
-  point_menu: "A starter menu and a guide to your first sale.",
+  point_menu: "A starting menu and a guide to your first sale.",
   point_trial_one: "Free for one day, no card needed.",
   point_trial_other: "Free for {{count}} days, no card needed.",
   sent_spam: "Nothing there? Check your spam folder, or have it sent again.",

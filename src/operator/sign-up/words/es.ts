@@ -27,7 +27,7 @@ export const signUp = {
   points_title: "Qué incluye",
   point_sell: "Órdenes, cocina y caja en cualquier teléfono, tableta o computadora.",
   point_invoice: "Facturación electrónica de El Salvador, sellada por el Ministerio de Hacienda.",
-  point_menu: "Un menú inicial y una guía hasta su primera venta.",
+  point_menu: "Un menú para empezar y una guía hasta su primera venta.",
   point_trial_one: "Gratis por un día, sin tarjeta.",
   point_trial_other: "Gratis por {{count}} días, sin tarjeta.",
   sent_spam: "¿No llegó? Revise su correo no deseado o pida que se envíe de nuevo.",

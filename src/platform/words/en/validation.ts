@@ -64,7 +64,7 @@ export const validation = {
   file_too_large: "The file is larger than 5 MB. Choose a smaller one.",
   not_a_picture: "This file is not a valid PNG, JPG or WebP picture. Choose another.",
   too_many_pixels: "The picture is too large. Choose a smaller one.",
-  accent_too_light: "White words cannot be read on this color. Choose a darker one.",
+  accent_too_light: "White text cannot be read on this colour. Choose a darker one.",
   unit_required: "Choose a unit.",
   stock_above_zero: "The quantity must be above 0.",
   minimum_above_zero: "The minimum must be above 0.",

@@ -84,7 +84,7 @@ export const common = {
   nit: "NIT",
   credit_limit: "Límite de crédito",
   save: "Guardar",
-  sort: "Orden",
+  sort: "Ordenar",
   edit: "Editar",
   more_actions_for_name: "Más acciones para {{name}}",
   breadcrumbs: "Ruta de navegación",

@@ -21,7 +21,8 @@ export const audit = {
   every_kind: "Todo",
   see: "Ver antes y después",
   empty: "Todavía no hay registros",
-  empty_hint: "Los cambios del menú, precios, personal, caja y ajustes se registran aquí automáticamente.",
+  empty_hint:
+    "Los cambios del menú, precios, personal, caja y configuración se registran aquí automáticamente.",
   acts_title: "Acciones de operadores",
   acts_hint:
     "Aquí se registran automáticamente los restaurantes agregados, activados, desactivados o eliminados, los pagos manuales, las visitas de soporte, los avisos y los ingresos.",
@@ -62,7 +63,7 @@ export const audit = {
     ...taxActions,
     store_image: { removed: "Imagen del negocio quitada", set: "Imagen del negocio cambiada" },
     service_charge: { set: "Cargo por servicio cambiado" },
-    print_settings: { updated: "Ajustes de impresión modificados" },
+    print_settings: { updated: "Configuración de impresión modificada" },
     course: {
       fired: "Tiempo marchado",
       held: "Platillos retenidos",
@@ -218,7 +219,7 @@ export const audit = {
       admitted: "Teléfono de comensal aceptado para pedir",
       blocked: "Teléfono de comensal bloqueado",
     },
-    guest_ordering: { set: "Ajustes de órdenes QR modificados" },
+    guest_ordering: { set: "Configuración de órdenes QR modificada" },
     qr_order: { cancelled: "Orden QR anulada", restored: "Orden QR restaurada" },
     vendor: {
       added: "Proveedor agregado",
@@ -267,7 +268,7 @@ export const audit = {
       updated: "Reserva modificada",
     },
     report_mail: { left: "Dejó de recibir el correo del día", set: "Correo del día cambiado" },
-    reservation_settings: { set: "Ajustes de reservas cambiados" },
+    reservation_settings: { set: "Configuración de reservas modificada" },
     waiting_party: {
       added: "Grupo anotado en la lista de espera",
       left: "El grupo en espera se fue",

@@ -25,8 +25,8 @@ export const kitchen = {
   ready: {
     title: "Ready, not picked up",
     late: "Late",
-    dishes_one: "{{count}} dish",
-    dishes_other: "{{count}} dishes",
+    dishes_one: "{{count}} item",
+    dishes_other: "{{count}} items",
   },
   station: {
     choose: "Station of this device",
@@ -42,7 +42,7 @@ export const kitchen = {
     title: "Ready in the last 30 minutes",
     last: "Recall last one",
     one: "Recall",
-    open: "Recall a dish",
+    open: "Recall an item",
     one_of: "Recall {{dish}} of token {{tokenNo}}",
     empty: "Nothing was marked ready here in the last 30 minutes.",
     failed: "The list could not be loaded.",

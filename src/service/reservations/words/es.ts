@@ -12,7 +12,7 @@ export const reservations = {
     seated: "{{name}} se sentó en {{table}}",
     no_show: "{{name}} no llegó",
     awaited: "Se espera de nuevo a {{name}}",
-    settings_saved: "Se guardaron los ajustes de las reservas",
+    settings_saved: "Se guardó la configuración de las reservas",
     guest_cancelled: "Su reserva se anuló",
   },
   /** To guests. */
@@ -110,7 +110,7 @@ export const reservations = {
     role: "reserva que se puede mover",
     hint: "Arrastre una reserva para moverla. Con el teclado: Espacio la toma, las flechas la mueven 15 minutos (30 con Mayús) o a otra mesa, Espacio la deja.",
     tap_hint: "Toque una reserva para sentarla o moverla: use «Editar» para cambiar su mesa y su hora.",
-    help: "Intro la abre. Presione Espacio para tomarla, izquierda y derecha para moverla 15 minutos, 30 con Mayús, arriba y abajo para otra mesa, Espacio otra vez para dejarla y Escape para que quede donde estaba.",
+    help: "Enter la abre. Presione Espacio para tomarla, izquierda y derecha para moverla 15 minutos, 30 con Mayús, arriba y abajo para otra mesa, Espacio otra vez para dejarla y Escape para que quede donde estaba.",
     taken: "{{name}}: la tomó en {{place}}.",
     over: "{{name}}: {{place}}.",
     dropped: "{{name}}: la dejó en {{place}}.",
@@ -123,8 +123,8 @@ export const reservations = {
     seated: "Recién sentados",
   },
   settings: {
-    title: "Ajustes de reservas",
-    save: "Guardar ajustes",
+    title: "Configuración de reservas",
+    save: "Guardar configuración",
     duration: "Estancia habitual (minutos)",
     duration_hint: "De 15 a 720. Las reservas que ya existen no cambian.",
     warning: "Aviso en el punto de venta antes de una reserva (minutos)",
