@@ -1,6 +1,6 @@
 import { IconFlask } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ReceivedField } from "#money/payments/web/public.ts";
 import { PaperPreview } from "#money/receipts/web/public.ts";
 import { cents } from "#platform/domain/money/cents.ts";
@@ -31,15 +31,14 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>("order");
   const [quantity, setQuantity] = useState(1);
   const [received, setReceived] = useState<TypedAmount>(null);
-  const {
-    mutate,
-    data: sale,
-    error,
-    isPending,
-  } = useMutation({
-    mutationFn: (portions: number) => call(runTrialSale, { body: { quantity: portions } }),
+  const tried = useQuery({
+    queryKey: ["trial-sale", quantity],
+    queryFn: ({ signal }) => call(runTrialSale, { body: { quantity }, signal }),
+    // While another number of portions is computed, what is under the finger stays.
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
-  useEffect(() => mutate(quantity), [mutate, quantity]);
+  const { data: sale, error } = tried;
   const begin = () => {
     setReceived(null);
     setStep("order");
@@ -51,12 +50,18 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
       title={t("trialSale.title")}
       onClose={onClose}
       footer={
-        sale && !isPending ? (
-          <Foot {...{ step, sale, received }} onStep={setStep} onAgain={begin} onClose={onClose} />
+        sale ? (
+          <Foot
+            {...{ step, sale, received }}
+            isWaiting={tried.isPlaceholderData || error !== null}
+            onStep={setStep}
+            onAgain={begin}
+            onClose={onClose}
+          />
         ) : null
       }
     >
-      <Stack gap={16}>
+      <Stack gap={16} className={classes.content}>
         <Notice tone="amber" icon={<IconFlask size={20} aria-hidden="true" />}>
           {t("trialSale.banner")}
         </Notice>
@@ -64,8 +69,8 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
         {error ? (
           <FailureState
             reason={failureText(error, "trialSale.failed")}
-            onRetry={() => mutate(quantity)}
-            busy={isPending}
+            onRetry={() => void tried.refetch()}
+            busy={tried.isFetching}
           />
         ) : sale === undefined ? (
           <FormSkeleton label={t("ui.loading")} fields={2} />
@@ -100,6 +105,8 @@ interface FootProps {
   step: Step;
   sale: TrialSale;
   received: TypedAmount;
+  /** What is shown is not yet the sale that was asked for. */
+  isWaiting: boolean;
   onStep: (step: Step) => void;
   onAgain: () => void;
   onClose: () => void;
@@ -108,7 +115,7 @@ interface FootProps {
 const next = { order: "kitchen", kitchen: "charge", charge: "done" } as const;
 
 /** The one way on of each step. */
-function Foot({ step, sale, received, onStep, onAgain, onClose }: FootProps) {
+function Foot({ step, sale, received, isWaiting, onStep, onAgain, onClose }: FootProps) {
   const t = useT();
   const due = formatAmount(sale.receipt.payableTotal, sale.currency);
   if (step === "done")
@@ -126,7 +133,7 @@ function Foot({ step, sale, received, onStep, onAgain, onClose }: FootProps) {
     <Button
       size={step === "charge" ? "xl" : "lg"}
       fullWidth
-      disabled={step === "charge" && handedOver(received, sale) < sale.receipt.payableTotal}
+      disabled={isWaiting || (step === "charge" && handedOver(received, sale) < sale.receipt.payableTotal)}
       onClick={() => onStep(next[step])}
     >
       {step === "order" ? t("trialSale.send") : t("trialSale.to_charge", { amount: due })}
