@@ -19,6 +19,7 @@ import { meQuery } from "#platform/web/session/me-query.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
+import { FormFooter } from "#ui/forms/form-footer.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Section } from "#ui/frame/section.tsx";
@@ -65,12 +66,12 @@ export function StoreForm({ store }: { store: Store }) {
           </Stack>
         </Section>
       ))}
-      <Stack align="start" gap={8}>
+      <FormFooter>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
           <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
         </ConflictGate>
-      </Stack>
+      </FormFooter>
     </SettingsForm>
   );
 }

@@ -4,6 +4,7 @@ import { Figures, type FiguresProps } from "#ui/data/figures.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { FilePicker } from "#ui/files/file-picker.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { FormFooter } from "#ui/forms/form-footer.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Box, Muted, Text } from "#ui/layout/layout.tsx";
 import { formatCount } from "../format.ts";
@@ -113,7 +114,8 @@ interface SaveStepProps {
 
 function SaveStep({ attempt, busy, isChecking, label, nothing, onSave }: SaveStepProps) {
   return (
-    <Box above={16}>
+    // A long list of changes is read above it: the button stays in sight.
+    <FormFooter>
       <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={onSave}>
         {nothing === null ? (
           <Button size="xl" busy={busy} disabled={isChecking} onClick={onSave}>
@@ -123,7 +125,7 @@ function SaveStep({ attempt, busy, isChecking, label, nothing, onSave }: SaveSte
           <p>{nothing}</p>
         )}
       </UnsureGate>
-    </Box>
+    </FormFooter>
   );
 }
 
