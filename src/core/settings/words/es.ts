@@ -11,7 +11,7 @@ export const settings = {
     money: "Cobro e impuestos",
     history: "Datos e historial",
     own: "Usted",
-    search: "Buscar en la configuración",
+    search: "Buscar pantalla",
     nothing_found: "No se encontró nada. Pruebe con otra palabra.",
   },
   /** Words by which people look for a screen, beside its name. */
