@@ -115,9 +115,14 @@ test("a low score is opened from its note, the period from its dialog @further",
 
   await expect(owner.getByText(say("lists.periods.this_month"))).toBeVisible();
   await owner.getByRole("textbox", { name: say("feedback.search") }).fill("Ana");
-  await expect(owner.getByText(say("feedback.searches_all"))).toBeVisible();
+  const period = (of: "all" | "this_month" | "last_month") =>
+    owner.getByRole("button", {
+      name: say("lists.period_is", { period: say(`lists.periods.${of}`) }),
+      exact: true,
+    });
+  await expect(period("all")).toBeVisible();
   await owner.getByRole("textbox", { name: say("feedback.search") }).fill("");
-  await owner.getByRole("button", { name: say("feedback.filter") }).click();
+  await period("this_month").click();
   const filter = owner.getByRole("dialog", { name: say("feedback.filter") });
   await filter.getByRole("combobox", { name: say("common.period") }).click();
   await owner.getByRole("option", { name: say("lists.periods.last_month") }).click();
@@ -125,7 +130,7 @@ test("a low score is opened from its note, the period from its dialog @further",
   await filter.getByRole("button", { name: say("common.apply") }).click();
   await expect(owner.getByRole("row", { name: /Ana Pérez/ }).first()).toBeHidden();
   await expect(owner).toHaveURL(/type=last_month/);
-  await owner.getByRole("button", { name: say("feedback.filter") }).click();
+  await period("last_month").click();
   await filter
     .getByRole("button", { name: say("ui.close") })
     .last()

@@ -29,8 +29,8 @@ export const menuItems = {
     uncategorised: "No category",
   },
   sorts: {
-    menu: "Menu order",
-    title: "By name",
+    menu: "As on the menu",
+    title: "Name, A to Z",
     price: "Price, low to high",
     price_down: "Price, high to low",
   },

@@ -31,8 +31,8 @@ export const menuItems = {
     uncategorised: "Sin categoría",
   },
   sorts: {
-    menu: "Orden del menú",
-    title: "Por nombre",
+    menu: "Como en el menú",
+    title: "Nombre, de la A a la Z",
     price: "Precio, menor a mayor",
     price_down: "Precio, mayor a menor",
   },

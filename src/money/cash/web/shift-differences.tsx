@@ -7,11 +7,11 @@ import {
   shiftPersonColumns,
 } from "#money/cash-reports/contract/shift-differences.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
-import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
-import { PeriodFilter } from "#platform/web/lists/period-filter.tsx";
+import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
+import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -54,14 +54,7 @@ export function ShiftDifferences({ search, onSearch }: ListAddress<CashSearch>) 
         table={table}
         list={list}
         searchLabel={t("cash.history.search")}
-        filters={
-          <PeriodFilter
-            isOpenEnded
-            periods={pastPeriods}
-            choice={table.query}
-            onChoice={({ period, from, to }) => table.setFilters({ period, from, to })}
-          />
-        }
+        filters={<PeriodChip {...openPeriod(table)} />}
         empty={empty("cash.differences.empty_hint")}
         nothingFound={empty("cash.history.narrowed_hint")}
         rowActions={(row) => [

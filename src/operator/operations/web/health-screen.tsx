@@ -4,6 +4,7 @@ import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -12,7 +13,6 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Muted, Span } from "#ui/layout/layout.tsx";
 import { TablePicture } from "#ui/pictures/table-picture.tsx";
@@ -90,18 +90,18 @@ interface NeedFilterProps {
 function NeedFilter({ table, needing }: NeedFilterProps) {
   const t = useT();
   return (
-    <SegmentedFilter
+    <ListFilter
       label={t("operations.health.filter")}
+      all={t("operations.health.only_all")}
       options={[
-        { value: "all", label: t("operations.health.only_all") },
         {
           value: "needing",
           label: t("operations.health.only_needing"),
-          ...(needing === undefined ? {} : { count: formatCount(needing) }),
+          count: needing === undefined ? undefined : formatCount(needing),
         },
       ]}
-      value={table.query.only}
-      onChange={(only) => table.setFilters({ only })}
+      value={table.query.only === "needing" ? "needing" : null}
+      onChange={(only) => table.setFilters({ only: only ?? "all" })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { IconFilter } from "@tabler/icons-react";
+import { IconCalendar } from "@tabler/icons-react";
 import { useState } from "react";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { formatDay } from "#platform/web/format.ts";
@@ -6,9 +6,10 @@ import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DateRange } from "#ui/dates/date-range.tsx";
 import { refuseDates } from "#ui/dates/refuse-dates.ts";
+import { DialogChip } from "#ui/filters/dialog-chip.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
+import { Stack } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { listFeedback } from "../contract/staff-feedback.ts";
 
@@ -32,30 +33,27 @@ function choiceOf(query: Table["query"]): Choice {
   return { period: type ?? unnamed, from: from ?? "", to: to ?? "" };
 }
 
-/** Shows the current period, with a button that opens its dialog. */
+/** The current period on a chip, which opens its dialog. */
 export function FeedbackFilter({ table }: { table: Table }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { period, from, to } = choiceOf(table.query);
-  const isSearch = period === "all" && table.query.q !== undefined;
-  const shown =
+  const usual = isOfAllTime(table.query) ? "all" : "this_month";
+  const named =
     period === "custom"
       ? [from, to].map((day) => (day === "" ? "…" : formatDay(day))).join(" – ")
       : t(`lists.periods.${period}`);
   return (
-    <Row align="center" wrap gap={4} across={12}>
-      <Button
-        variant="default"
-        icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t("feedback.filter")}
-      </Button>
-      <Muted as="span" size="sm" role="status">
-        {isSearch ? t("feedback.searches_all") : shown}
-      </Muted>
+    <>
+      <DialogChip
+        icon={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
+        text={t("lists.period_is", { period: named })}
+        isChosen={period !== usual}
+        onOpen={() => setIsOpen(true)}
+        onClear={() => table.setFilters({ type: undefined, from: undefined, to: undefined })}
+      />
       {isOpen ? <FilterDialog table={table} onClose={() => setIsOpen(false)} /> : null}
-    </Row>
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ export const feedback = {
   range_under: "{{from}} to under {{to}}",
   filter: "Filter",
   close_resets: "Apply shows the period; Close resets to this month.",
-  searches_all: "Searching all dates",
   search: "Search by guest, phone or remarks",
   empty: "No feedback in this period.",
   empty_hint: "Turn on feedback under Store details, and print its link on receipts.",

@@ -8,7 +8,6 @@ export const feedback = {
   range_under: "{{from}} a menos de {{to}}",
   filter: "Filtrar",
   close_resets: "Aplicar muestra el período; cerrar vuelve a este mes.",
-  searches_all: "Se busca en todas las fechas",
   search: "Buscar por cliente, teléfono o comentario",
   empty: "No hay opiniones en este período.",
   empty_hint: "Active las opiniones en Datos del negocio e imprima su enlace en los recibos.",

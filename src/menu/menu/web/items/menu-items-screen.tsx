@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import type { CategoryId, MenuItemId } from "#platform/domain/ids.ts";
 import { CardListPage } from "#platform/web/lists/card-list-page.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
+import { ListChoice } from "#platform/web/lists/list-choice.tsx";
+import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
@@ -12,7 +14,6 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { type MenuCard, menuItemStates, searchMenuItems } from "../../contract/menu-items.ts";
 import { SelectionBar } from "../many/selection-bar.tsx";
@@ -239,32 +240,31 @@ function ItemFilters({ table }: { table: TableQuery<typeof searchMenuItems.query
   const categories = useQuery(categoriesQuery).data?.categories ?? [];
   const { category, state, sort } = table.query;
   return (
-    <div className={classes.filters}>
-      <SelectField
+    <>
+      <ListFilter
         label={t("common.category")}
-        emptyOption={t("menuItems.all_categories")}
+        all={t("menuItems.all_categories")}
         options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={category === undefined ? null : String(category)}
         onChange={(value) =>
           table.setFilters({ category: categories.find(({ id }) => String(id) === value)?.id })
         }
       />
-      <SelectField
+      <ListFilter
         label={t("menuItems.state")}
-        searchable={false}
-        emptyOption={t("menuItems.states.all")}
+        all={t("menuItems.states.all")}
         options={menuItemStates.map((value) => ({ value, label: t(`menuItems.states.${value}`) }))}
-        value={state ?? null}
-        onChange={(value) => table.setFilters({ state: menuItemStates.find((each) => each === value) })}
+        value={state}
+        onChange={(value) => table.setFilters({ state: value })}
       />
-      <SelectField
+      <ListChoice
         label={t("common.sort")}
-        searchable={false}
         options={sorts.map((value) => ({ value, label: t(`menuItems.sorts.${sortKey(value)}`) }))}
         value={sort}
-        onChange={(value) => table.setFilters({ sort: sorts.find((each) => each === value) })}
+        usual="menu"
+        onChange={(value) => table.setFilters({ sort: value })}
       />
-    </div>
+    </>
   );
 }
 
