@@ -108,6 +108,23 @@ test("each screen gives the focus to its heading and its name to the window", as
   }
 });
 
+test("a page about one thing gives its own name to heading and window", async ({ restaurant, visit }) => {
+  const page = await visit({
+    as: await restaurant.hire("admin"),
+    at: "/dashboard/settings/menu-items",
+    size: "desktop",
+  });
+  await page
+    .getByRole("link", { name: /Carne asada/ })
+    .first()
+    .click();
+  // The heading that waited for the dish is gone; the one that says its name has the focus.
+  await expect(page.getByRole("heading", { name: "Carne asada", level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle("Carne asada · Comanda");
+  await page.goBack();
+  await expect(page).toHaveTitle(`${say("screens.menuItems")} · Comanda`);
+});
+
 test("the till is skipped to its cart by keyboard", async ({ restaurant, visit }) => {
   const page = await visit({ as: await restaurant.hire("waiter"), at: "/dashboard/pos", size: "desktop" });
   const cart = page.getByRole("complementary", { name: say("pos.screen.cart") });

@@ -5,6 +5,7 @@ import classes from "#core/auth/web/account.module.css";
 import { PlanCard, subscriptionQuery, TransferCard } from "#operator/subscription/web/public.ts";
 import { formatDate, formatDay } from "#platform/web/format.ts";
 import { LanguagePicker } from "#platform/web/frame/language-picker.tsx";
+import { useScreenName } from "#platform/web/frame/screen-name.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { landingPathOf } from "#platform/web/session/landing.ts";
@@ -27,6 +28,7 @@ const LOOKED_AT_MS = 30_000;
 /** Screen after a 402: admins see the plan and how to pay it, everybody else whom to tell. */
 export function InactiveSubscriptionScreen() {
   const t = useT();
+  useScreenName(t("common.subscription"));
   const user = useUser();
   const isAdmin = user?.role === "admin";
   const { data, error, isFetching, refetch } = useQuery({

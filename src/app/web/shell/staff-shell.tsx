@@ -11,6 +11,7 @@ import { useDemoGuide } from "#platform/web/demo-guide.ts";
 import { Brand, BrandMark, productName } from "#platform/web/frame/brand.tsx";
 import { FrameSlots } from "#platform/web/frame/frame-slots.tsx";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { useShownName } from "#platform/web/frame/screen-name.ts";
 import { ShellPresence } from "#platform/web/frame/shell-presence.tsx";
 import { StaffMenuContext } from "#platform/web/frame/staff-menu.ts";
 import { useHeadingFocus } from "#platform/web/frame/use-heading-focus.ts";
@@ -218,8 +219,8 @@ function Guide({ user }: { user: StoredUser }) {
 function Title({ pathname }: { pathname: string }) {
   const t = useT();
   const screen = screenOf(pathname);
-  const title = screen && hasTitle(screen) ? `${t(screenTitle(screen))} · ${productName}` : productName;
-  return <title>{title}</title>;
+  const here = useShownName() ?? (screen && hasTitle(screen) ? t(screenTitle(screen)) : null);
+  return <title>{here === null ? productName : `${here} · ${productName}`}</title>;
 }
 
 function useRealtimeOfTenant(tenantId: number | null): void {

@@ -13,6 +13,7 @@ import { Brand, BrandMark, productName } from "#platform/web/frame/brand.tsx";
 import { Initials } from "#platform/web/frame/initials.tsx";
 import { LanguagePicker } from "#platform/web/frame/language-picker.tsx";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { useShownName } from "#platform/web/frame/screen-name.ts";
 import { ShellPresence } from "#platform/web/frame/shell-presence.tsx";
 import { useHeadingFocus } from "#platform/web/frame/use-heading-focus.ts";
 import { useUserMenuActions } from "#platform/web/frame/use-user-menu-actions.tsx";
@@ -37,6 +38,7 @@ export function PlatformShell() {
   const user = useUser();
   const { pathname } = useLocation();
   useHeadingFocus();
+  const shownName = useShownName();
   const [collapsed, setCollapsed] = useStoredSidebar();
   if (!user) return null;
   const items = [
@@ -71,7 +73,7 @@ export function PlatformShell() {
         </>
       }
     >
-      <title>{`${titleOf(items, pathname, t)} · ${productName}`}</title>
+      <title>{`${shownName ?? titleOf(items, pathname, t)} · ${productName}`}</title>
       <ShellPresence>
         <Outlet />
       </ShellPresence>

@@ -2,6 +2,7 @@ import { Breadcrumbs, type BreadcrumbsProps } from "#ui/frame/breadcrumbs.tsx";
 import { screens } from "../../domain/access/screens.ts";
 import { useT } from "../use-t.ts";
 import { NavLink } from "./nav-link.tsx";
+import { useScreenName } from "./screen-name.ts";
 
 interface ScreenPathProps {
   /** The screens above this one, outermost first. */
@@ -12,9 +13,10 @@ interface ScreenPathProps {
   here: string;
 }
 
-/** Shows the path to a screen below others: Settings > Menu items > … */
+/** Shows the path to a screen below others: Settings > Menu items > …; the window has its name. */
 export function ScreenPath({ through, also = [], here }: ScreenPathProps) {
   const t = useT();
+  useScreenName(here);
   return (
     <Breadcrumbs
       label={t("common.breadcrumbs")}

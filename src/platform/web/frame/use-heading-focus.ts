@@ -18,11 +18,18 @@ export function useHeadingFocus(): void {
     before.current = place;
     if (isFirst) return;
     const left = document.activeElement;
+    let given: HTMLElement | null = null;
+    /** Tells whether nothing is left to do: somebody is elsewhere, or the screen has a place of its own for the focus. */
     const focus = () => {
-      const isElsewhere = document.activeElement !== left && document.activeElement !== document.body;
+      const now = document.activeElement;
+      // It stays, unless the screen's data bring another heading in its place: the focus was taken away with it.
+      if (given?.isConnected) return now !== given;
+      const isElsewhere = now !== left && now !== document.body;
       const heading = findHeading();
-      if (!isElsewhere && !isInScreen(document.activeElement)) focusHeading(heading);
-      return isElsewhere || heading !== null;
+      if (isElsewhere || isInScreen(now)) return isElsewhere || heading !== null;
+      given = heading;
+      focusHeading(heading);
+      return false;
     };
     if (focus()) return;
     const observer = new MutationObserver(() => {

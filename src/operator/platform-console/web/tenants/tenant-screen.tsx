@@ -8,6 +8,7 @@ import { isIdText, type TenantId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { useScreenName } from "#platform/web/frame/screen-name.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryFailure, QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
@@ -43,6 +44,7 @@ export function TenantScreen({ tenantId }: { tenantId: string }) {
 function KnownTenant({ id }: { id: TenantId }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(tenantQuery(id));
+  useScreenName(data?.tenantInfo.name ?? t("common.restaurants"));
   if (isApiError(error, "not_found")) return <NoTenant />;
   return (
     <>

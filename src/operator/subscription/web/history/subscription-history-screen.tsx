@@ -6,6 +6,7 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
+import { useScreenName } from "#platform/web/frame/screen-name.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { NoTenant } from "#platform/web/tenants/no-tenant.tsx";
@@ -103,6 +104,7 @@ function OpenDialog({ open, tenantId, subscription, onClose }: OpenDialogProps) 
 
 function Way({ tenantId, name }: { tenantId: TenantId; name: string }) {
   const t = useT();
+  useScreenName(`${t("platformTenants.payments")}: ${name}`);
   return (
     <Breadcrumbs
       label={t("subscription.history.back")}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
+
+let shown: string | null = null;
+const listeners = new Set<() => void>();
+
+function show(name: string | null): void {
+  shown = name;
+  for (const listener of listeners) listener();
+}
+
+/** Names the window for the page while it is shown, where the page is about one thing and not the whole screen. */
+export function useScreenName(name: string): void {
+  useLayoutEffect(() => {
+    show(name);
+    return () => show(null);
+  }, [name]);
+}
+
+/** Returns the name of the page that is shown; null where the screen's own says it all. */
+export const useShownName = (): string | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
