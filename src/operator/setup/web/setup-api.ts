@@ -40,11 +40,11 @@ export function useSetup() {
   };
 }
 
-/** True while the guide is the home of a new restaurant: until something was sold, or it is put away. */
-export function useFirstHour(): boolean {
+/** True while the guide is the home of a new restaurant: until something was sold, or it is put away. Undefined until it is known. */
+export function useFirstHour(): boolean | undefined {
   const { steps, isPutAway, isUnknown } = useSetup();
   if (isPutAway) return false;
-  return isUnknown || steps.some(({ step, is_done }) => step === "first_sale" && !is_done);
+  return isUnknown ? undefined : steps.some(({ step, is_done }) => step === "first_sale" && !is_done);
 }
 
 /** Fills the empty menu for a kind of restaurant. */

@@ -7,6 +7,7 @@ import { formatDay } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { actorOf, type StoredUser, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { FiguresSkeleton } from "#ui/feedback/figures-skeleton.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { maySeeCard } from "../domain/home-cards.ts";
 import { dashboardDayQuery, useLiveDashboard } from "./dashboard-api.ts";
@@ -44,7 +45,8 @@ function Home({ user }: { user: StoredUser }) {
         </Suspense>
       ) : null}
       <SetupOverview />
-      {isFirstHour ? null : <Day actor={actor} />}
+      {isFirstHour === undefined ? <FiguresSkeleton label={t("ui.loading")} height={420} /> : null}
+      {isFirstHour === false ? <Day actor={actor} /> : null}
     </>
   );
 }
