@@ -34,7 +34,7 @@ export function TipField(props: TipFieldProps) {
   const t = useT();
   const keys = useTipKeys(props);
   return (
-    <Stack gap={4}>
+    <Stack gap={8}>
       <AmountKeys label={t("common.tip")} keys={keys} />
       <div className={classes.typed}>
         <CheckField
