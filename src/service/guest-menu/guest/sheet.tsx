@@ -24,6 +24,8 @@ export function Sheet({ title, onClose, children, picture, closing }: SheetProps
   if (closing) closing.current = close;
   const latest = useRef(onClose);
   latest.current = onClose;
+  // A press that began in it, as when words of a note are marked, may end beside it and is no tap there.
+  const beganBeside = useRef(false);
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
@@ -46,7 +48,10 @@ export function Sheet({ title, onClose, children, picture, closing }: SheetProps
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === dialog.current && close()}
+      onPointerDown={(event) => {
+        beganBeside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => beganBeside.current && event.target === dialog.current && close()}
     >
       <button type="button" className="round sheet-close" aria-label={t("close")} onClick={close}>
         <GuestIcon of="close" />
