@@ -104,6 +104,7 @@ export const guests: GuestWords = {
   line_preparing: "يُحضّر",
   line_completed: "جاهز",
   loading: "جارٍ التحميل…",
+  slow: "يتأخر المطعم في الرد. ما زلنا نحاول…",
   not_loaded: "تعذر التحميل.",
   closed_now: "مغلق الآن.",
   closed_opens: "مغلق الآن. يفتح {{when}}.",

@@ -107,6 +107,7 @@ export const guests = {
   line_preparing: "Preparing",
   line_completed: "Ready",
   loading: "Loading…",
+  slow: "The restaurant is slow to answer. Still trying…",
   not_loaded: "Could not be loaded.",
   closed_now: "Closed now.",
   closed_opens: "Closed now. Opens {{when}}.",

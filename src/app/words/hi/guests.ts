@@ -104,6 +104,7 @@ export const guests: GuestWords = {
   line_preparing: "बन रहा है",
   line_completed: "तैयार",
   loading: "लोड हो रहा है…",
+  slow: "रेस्तराँ से जवाब आने में देर हो रही है। कोशिश जारी है…",
   not_loaded: "लोड नहीं हो सका।",
   closed_now: "अभी बंद है।",
   closed_opens: "अभी बंद है। फिर खुलेगा: {{when}}।",

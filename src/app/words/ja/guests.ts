@@ -104,6 +104,7 @@ export const guests: GuestWords = {
   line_preparing: "調理中",
   line_completed: "完成",
   loading: "読み込み中…",
+  slow: "お店の応答に時間がかかっています。読み込みを続けています…",
   not_loaded: "読み込めませんでした。",
   closed_now: "ただいま営業時間外です。",
   closed_opens: "ただいま営業時間外です。次の開店:{{when}}",

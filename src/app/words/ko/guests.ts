@@ -104,6 +104,7 @@ export const guests: GuestWords = {
   line_preparing: "조리 중",
   line_completed: "완료",
   loading: "불러오는 중…",
+  slow: "식당의 응답이 늦어지고 있습니다. 계속 시도하는 중입니다…",
   not_loaded: "불러오지 못했습니다.",
   closed_now: "지금은 영업시간이 아닙니다.",
   closed_opens: "지금은 영업시간이 아닙니다. 다시 여는 때: {{when}}",

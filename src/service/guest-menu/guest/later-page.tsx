@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { GuestArt } from "./guest-art.tsx";
 import { usePage, useWords } from "./page-context.ts";
+import { WaitingShape } from "./waiting-shape.tsx";
 
 interface LaterPageProps {
   /** Loads the page; the same function each time. */
@@ -24,9 +26,10 @@ export function LaterPage({ load }: LaterPageProps) {
         <bdi>{typeof menu === "string" ? "" : menu.storeSettings.store_name}</bdi>
       </h1>
       {Page === null ? (
-        <p role="status">{t("loading")}</p>
+        <WaitingShape cards={[3, 0]} />
       ) : (
         <div className="nothing" role="alert">
+          <GuestArt of="failed" />
           <p>{t("not_loaded")}</p>
           <button type="button" className="button" onClick={() => location.reload()}>
             {t("try_again")}

@@ -9,6 +9,7 @@ import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
 import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { pageLink, useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { usePoll } from "#service/guest-menu/guest/use-poll.ts";
+import { WaitingShape } from "#service/guest-menu/guest/waiting-shape.tsx";
 import { OrderLines } from "#service/visits/guest/order-lines.tsx";
 import type { readGuestOrder } from "../contract/guest-orders.ts";
 
@@ -42,7 +43,7 @@ export function OrderPage() {
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
-      {order === null && <p role="status">{t("loading")}</p>}
+      {order === null && <WaitingShape cards={[3, 5, 0]} />}
       {missed !== null && (
         <div className="nothing" role="alert">
           <GuestArt of="failed" />

@@ -5,6 +5,7 @@ import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
+import { WaitingShape } from "#service/guest-menu/guest/waiting-shape.tsx";
 import { BillRequest } from "./bill-request.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { BillOfTable, TableBill } from "./use-bill.ts";
@@ -27,7 +28,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
     <main className="cart">
       <h1 tabIndex={-1}>{t("bill")}</h1>
       {visit && <VisitBar visit={visit} />}
-      {isLoading && <p role="status">{t("loading")}</p>}
+      {isLoading && <WaitingShape cards={[0, 5, 3]} />}
       {nothing !== null && (
         <div className="nothing">
           <GuestArt of={nothing === "bill_closed" ? "thanks" : "empty"} />
