@@ -15,6 +15,8 @@ import { GuestPage } from "./guest-page.tsx";
 import { LinkPage, linkTitle } from "./link-page.tsx";
 
 export type PageToRender = Omit<PageData, "words"> & {
+  /** Colour of the restaurant, where no menu says it. */
+  readonly accent: string | null;
   readonly files: PageFiles;
   /** Whole address as people reach it: shared links show name and picture by it. */
   readonly address: string;
@@ -31,7 +33,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** Renders the whole page as HTML, readable before any script has loaded. */
-export function renderPage({ files, address, origin, ...rest }: PageToRender): string {
+export function renderPage({ files, address, origin, accent, ...rest }: PageToRender): string {
   const page: PageData = { ...rest, words: guestWordsOf(rest.language).guests };
   const { language, menu } = page;
   const store = typeof menu === "string" ? null : menu.storeSettings;
@@ -40,7 +42,7 @@ export function renderPage({ files, address, origin, ...rest }: PageToRender): s
   // In a script element a "<" could end it; JSON accepts it escaped.
   const data = JSON.stringify(page).replaceAll("<", "\\u003c");
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"${accentStyle(store?.accent ?? null)}>
+<html lang="${language}" dir="${directionOf(language)}"${accentStyle(store?.accent ?? accent)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -19,6 +19,8 @@ export interface BuiltPages {
     readonly symbol: string;
     readonly menu: unknown;
     readonly view: GuestView;
+    /** Colour of the restaurant, where no menu says it. */
+    readonly accent: string | null;
     readonly files: PageFiles;
     readonly address: string;
     readonly origin: string;

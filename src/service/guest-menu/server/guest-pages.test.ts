@@ -89,6 +89,16 @@ test("what became of an order leads to where a code is typed", async () => {
   }
 });
 
+test("what became of an order is told in the restaurant's colour", async () => {
+  const { ask, menuCode, rows } = await aPage();
+  await rows("update store_settings set guest_accent = '#a3324f' where tenant_id = $1");
+  for (const ending of ["/m/order-success", "/m/order-failed"]) {
+    expect((await ask(`${ending}?code=${menuCode}`)).body).toContain("--accent:#a3324f");
+    for (const code of ["", "AAAAAAAAAAAAAAAAAAAAAA", "%00"])
+      expect((await ask(`${ending}?code=${code}`)).body).not.toContain("--accent");
+  }
+});
+
 test.each([
   ["that nobody can read", "%c0%ae"],
   ["that ends in the middle of a sign", "Mesa%E0%A4"],

@@ -1,4 +1,4 @@
-import { tenantOfMenuCode } from "#core/settings/server/public.ts";
+import { selectStore, tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { tableOfShortCode } from "#service/floor/server/table-queries.ts";
 import "@fastify/rate-limit";
 import "@fastify/cookie";
@@ -89,8 +89,17 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
   for (const [path, ending] of Object.entries(endingPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, async (request, reply) => {
       const draw = await drawerOf(pages, request, reply);
-      return reply.type(HTML).send(draw.page(requestedMenu(request, draw.language), ending, "menu"));
+      const requested = requestedMenu(request, draw.language);
+      const accent = await accentOf(pages.db, requested.qrcode);
+      return reply.type(HTML).send(draw.page(requested, ending, "menu", accent));
     });
+}
+
+/** Returns the colour of a restaurant; null where it chose none, and for a code of nobody. */
+async function accentOf(db: GuestPages["db"], code: string): Promise<string | null> {
+  if (!isStorable(code) || !(await hasMenu(db, code))) return null;
+  const tenantId = await tenantOfMenuCode(db, code);
+  return (await db.inTenant(tenantId, selectStore)).guest_accent;
 }
 
 /** Says in the guest's language that there is no such page, with a link to the menu if there is one. */
@@ -126,7 +135,7 @@ const viewPaths: Readonly<Record<string, GuestView>> = {
   "/m/:qrcode/feedback": "feedback",
   "/m/:qrcode/feedback/success": "thanks",
 };
-/** Pages after an order; they are the same for every restaurant and menu. */
+/** Pages after an order, in the colour of the restaurant; what they say is the same for all. */
 const endingPaths = { "/m/order-success": "success", "/m/order-failed": "failure" } as const;
 
 interface PageRoute {
@@ -164,7 +173,12 @@ async function drawerOf({ load, folder, publicUrl }: GuestPages, request: PageRe
   reply.header("cache-control", "private, no-cache").header("vary", "accept-language, cookie");
   const files = await filesOf(folder);
   const origin = new URL(publicUrl).origin;
-  const page = ({ qrcode, locator }: RequestedMenu, menu: unknown, view: GuestView): string =>
+  const page = (
+    { qrcode, locator }: RequestedMenu,
+    menu: unknown,
+    view: GuestView,
+    accent: string | null = null,
+  ): string =>
     renderPage({
       qrcode,
       locator: locator ?? null,
@@ -172,6 +186,7 @@ async function drawerOf({ load, folder, publicUrl }: GuestPages, request: PageRe
       symbol: symbolOf(menu),
       menu,
       view,
+      accent,
       files,
       address: origin + (request.url.split("?")[0] ?? ""),
       origin,
