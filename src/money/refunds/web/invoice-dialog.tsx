@@ -45,6 +45,7 @@ export function InvoiceDialog({ invoiceId, invoiceNo, email = null, children, on
     <>
       <AppDialog
         opened
+        isStill
         title={title}
         onClose={onClose}
         footer={

@@ -46,6 +46,7 @@ export function PaidInvoicesDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog
       opened
+      isStill
       title={t("refunds.find.title")}
       onClose={onClose}
       footer={

@@ -124,7 +124,7 @@ export function SoldOutDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useLimitDish(() => undefined);
   const free = (itemId: LimitedDish["item_id"]) => mutate({ itemId, remaining: null, until: "told" });
   return (
-    <AppDialog opened onClose={onClose} title={t("itemLimits.list.title")}>
+    <AppDialog opened isStill onClose={onClose} title={t("itemLimits.list.title")}>
       {data ? (
         data.itemLimits.length === 0 ? (
           <EmptyState

@@ -28,7 +28,7 @@ export function VisitsDialog({ tableId, onClose }: VisitsDialogProps) {
   const query = useVisits();
   const visits = query.data?.visits.filter((visit) => tableId === undefined || visit.table_id === tableId);
   return (
-    <AppDialog opened onClose={onClose} title={t("visits.title")}>
+    <AppDialog opened isStill onClose={onClose} title={t("visits.title")}>
       {visits === undefined ? (
         <QueryPending query={query} fallback="visits.failed" count={3} />
       ) : (

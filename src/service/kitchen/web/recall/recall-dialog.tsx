@@ -27,6 +27,7 @@ export function RecallDialog({ slug, onClose }: { slug: string; onClose: () => v
   return (
     <AppDialog
       opened
+      isStill
       onClose={onClose}
       title={t("kitchen.recall.title")}
       footer={
