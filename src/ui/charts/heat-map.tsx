@@ -1,8 +1,9 @@
 import { DataTable } from "../data/data-table.tsx";
-import { Muted, Row } from "../layout/layout.tsx";
+import { Row } from "../layout/layout.tsx";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type ChartRow, type ChartSeries, chartColumns } from "./chart-series.ts";
-import { HEAT_LEVELS, heatLevel } from "./heat-level.ts";
+import { HeatGrid } from "./heat-grid.tsx";
+import { HEAT_LEVELS } from "./heat-level.ts";
 import classes from "./heat-map.module.css";
 
 export interface HeatMapProps extends Pick<ChartFrameProps, "title" | "description"> {
@@ -13,7 +14,7 @@ export interface HeatMapProps extends Pick<ChartFrameProps, "title" | "descripti
   /** Head of the lines in the table: "Día". */
   axisLabel: string;
   format: (value: number) => string;
-  /** A summary for screen readers. */
+  /** What it comes to, until a field is read. */
   summary?: string;
 }
 
@@ -32,26 +33,17 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
       title={title}
       description={description}
       chart={
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={title}>
-          <div
-            role="img"
-            aria-label={summary ? `${title}. ${summary}` : title}
-            className={classes.map}
-            style={{ "--columns": columns.length }}
-          >
-            <span />
-            {columns.map((column) => (
-              <Muted as="span" size="xs" centred lines="none" key={column.key}>
-                {column.label}
-              </Muted>
-            ))}
-            {rows.map((row) => (
-              <HeatRow key={row.key} row={row} columns={columns} greatest={greatest} format={format} />
-            ))}
-          </div>
+        <>
+          <HeatGrid
+            title={title}
+            rows={rows}
+            columns={columns}
+            greatest={greatest}
+            format={format}
+            summary={summary}
+          />
           <Legend least={least} greatest={greatest} format={format} />
-        </section>
+        </>
       }
       table={
         <DataTable
@@ -90,29 +82,5 @@ function Legend({ least, greatest, format }: LegendProps) {
         {format(greatest)}
       </Row>
     </Row>
-  );
-}
-
-interface HeatRowProps extends Pick<HeatMapProps, "columns" | "format"> {
-  row: ChartRow;
-  greatest: number;
-}
-
-function HeatRow({ row, columns, greatest, format }: HeatRowProps) {
-  return (
-    <>
-      <span className={classes.name}>{row.label}</span>
-      {columns.map((column) => {
-        const value = row.values[column.key] ?? null;
-        return (
-          <span
-            key={column.key}
-            className={classes.cell}
-            data-level={heatLevel(value, greatest)}
-            title={value === null ? undefined : `${row.label}, ${column.label}: ${format(value)}`}
-          />
-        );
-      })}
-    </>
   );
 }
