@@ -49,6 +49,7 @@ export function WebUi({ children }: { children: ReactNode }) {
   const labels = useMemo<UiLabels>(
     () => ({
       ...(Object.fromEntries(plain.map((key) => [key, t(`ui.${key}`)])) as Record<PlainLabel, string>),
+      sort: t("common.sort"),
       firstDate: (date) => t("ui.firstDate", { date }),
       lastDate: (date) => t("ui.lastDate", { date }),
       number: {

@@ -5,6 +5,7 @@ import { Menu } from "../overlay/menu.tsx";
 import popover from "../overlay/popover.module.css";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { type Density, useDensity } from "./rows/use-density.ts";
+import { nextSort, type Sort } from "./table-column.ts";
 import classes from "./view-menu.module.css";
 
 export interface ViewMenuProps {
@@ -13,14 +14,21 @@ export interface ViewMenuProps {
   /** Keys of those that are shown. */
   shown: readonly string[];
   onChange: (shown: readonly string[]) => void;
+  /** Where rows have two lines: no heading is there to sort by, and their height is not to be chosen. */
+  sorting?: Sorting | undefined;
+}
+
+interface Sorting {
+  columns: readonly { key: string; header: string }[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
 }
 
 const densities = ["comfortable", "compact"] as const satisfies readonly Density[];
 
-/** Chooses the height of rows and the columns of a table, in a menu that stays open while one taps. */
-export function ViewMenu({ columns, shown, onChange }: ViewMenuProps) {
+/** Chooses the height of rows, or their order, and the columns of a table, in a menu that stays open while one taps. */
+export function ViewMenu({ columns, shown, onChange, sorting }: ViewMenuProps) {
   const labels = useUiLabels();
-  const [density, setDensity] = useDensity();
   const options = columns.map((column) => ({ value: column.key, label: column.header }));
   return (
     <Menu
@@ -30,19 +38,11 @@ export function ViewMenu({ columns, shown, onChange }: ViewMenuProps) {
     >
       {() => (
         <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a group of entries of a menu is no fieldset */}
-          <div role="group" aria-label={labels.density}>
-            <Heading>{labels.density}</Heading>
-            {densities.map((value) => (
-              <Entry
-                key={value}
-                role="menuitemradio"
-                label={labels[value]}
-                isChecked={value === density}
-                onTap={() => setDensity(value)}
-              />
-            ))}
-          </div>
+          {sorting === undefined ? (
+            <Densities />
+          ) : sorting.columns.length === 0 ? null : (
+            <Order {...sorting} />
+          )}
           <hr className={popover.line} />
           {/* biome-ignore lint/a11y/useSemanticElements: a group of entries of a menu is no fieldset */}
           <div role="group" aria-label={labels.columns}>
@@ -60,6 +60,48 @@ export function ViewMenu({ columns, shown, onChange }: ViewMenuProps) {
         </>
       )}
     </Menu>
+  );
+}
+
+function Densities() {
+  const labels = useUiLabels();
+  const [density, setDensity] = useDensity();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of entries of a menu is no fieldset
+    <div role="group" aria-label={labels.density}>
+      <Heading>{labels.density}</Heading>
+      {densities.map((value) => (
+        <Entry
+          key={value}
+          role="menuitemradio"
+          label={labels[value]}
+          isChecked={value === density}
+          onTap={() => setDensity(value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const arrows = { ascending: "↑", descending: "↓" } as const;
+
+/** The columns to sort by; a second tap turns the order round. */
+function Order({ columns, sort, onSort }: Sorting) {
+  const labels = useUiLabels();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of entries of a menu is no fieldset
+    <div role="group" aria-label={labels.sort}>
+      <Heading>{labels.sort}</Heading>
+      {columns.map(({ key, header }) => (
+        <Entry
+          key={key}
+          role="menuitemradio"
+          label={sort?.key === key ? `${header} ${arrows[sort.direction]}` : header}
+          isChecked={sort?.key === key}
+          onTap={() => onSort(nextSort(sort, key))}
+        />
+      ))}
+    </div>
   );
 }
 

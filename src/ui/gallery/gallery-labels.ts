@@ -26,6 +26,7 @@ export const galleryLabels: UiLabels = {
   view: "Vista",
   columns: "Columnas",
   density: "Altura de las filas",
+  sort: "Ordenar",
   comfortable: "Cómoda",
   compact: "Compacta",
   details: "Detalles",

@@ -25,8 +25,9 @@ export interface UiLabels {
   openMenu: string;
   collapseMenu: string;
   expandMenu: string;
-  /** Name of the menu of how a table looks, and of its two parts. */
+  /** Name of the menu of how a table looks, and of its parts. */
   view: string;
+  sort: string;
   columns: string;
   density: string;
   comfortable: string;

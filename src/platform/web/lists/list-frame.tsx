@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { z } from "zod";
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { TableState } from "#ui/data/table-column.ts";
@@ -46,7 +46,7 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
 
 /** The title and the line of tools above a list: search, filters, count, files and paper, how it looks. */
 export function ListHead<Row, Query extends z.ZodObject>(
-  props: ListFrameProps<Row, Query> & { choice?: ReactNode },
+  props: ListFrameProps<Row, Query> & { choice?: ReactNode; place?: Ref<HTMLDivElement> },
 ) {
   const { title, meta, links, action, table, list, searchLabel, filters, saveCsv, isPrintable, choice } =
     props;
@@ -56,7 +56,7 @@ export function ListHead<Row, Query extends z.ZodObject>(
   return (
     <>
       {title === undefined ? null : <PageHeader title={title} meta={meta} links={links} action={action} />}
-      <div className={classes.head}>
+      <div ref={props.place} className={classes.head}>
         <div className={classes.tools}>
           {searchLabel === undefined ? null : (
             <div className={classes.search}>

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
+import { useIsNarrow } from "#ui/data/rows/use-is-narrow.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import { ViewMenu } from "#ui/data/view-menu.tsx";
 import type { MenuAction } from "#ui/overlay/action-menu.tsx";
@@ -26,9 +27,14 @@ export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrame
 export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Row, Query>) {
   const { name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel, onOpenRow } = props;
   const choice = useColumnChoice(name, columns);
+  // As wide as the table below it.
+  const head = useRef<HTMLDivElement>(null);
+  const sorting = useIsNarrow(head)
+    ? { columns: columns.filter(({ sortable }) => sortable), sort: table.sort, onSort: table.setSort }
+    : undefined;
   return (
     <>
-      <ListHead {...props} choice={<ViewMenu {...choice} />} />
+      <ListHead {...props} place={head} choice={<ViewMenu {...choice} sorting={sorting} />} />
       <DataTable<Row>
         caption={caption}
         columns={columns}
