@@ -72,7 +72,7 @@ export function invoiceTable({ t, currency, isBlind, sums: asked }: InvoiceTable
         ),
       },
       // Figures that the opened invoice also shows give way first on narrow screens.
-      sub_total: figure("sub_total", { from: 1080 }),
+      sub_total: figure("sub_total", { from: 1200 }),
       discount: figure("discount", { from: 1080 }),
       tax_total: figure("tax_total", { from: 800 }),
       service_charge_total: figure("service_charge_total", { from: 1200 }),

@@ -210,6 +210,7 @@ function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Col
       key: "number",
       header: t("common.number_short"),
       cell: (item) => before + rows.indexOf(item) + 1,
+      align: "end",
       role: "hidden",
       width: "64px",
     },
