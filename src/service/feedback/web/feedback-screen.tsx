@@ -16,8 +16,8 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Section } from "#ui/frame/section.tsx";
-import { Box, Muted } from "#ui/layout/layout.tsx";
+import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { Muted, Row, Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
 import { type Feedback, feedbackColumns, listFeedback, readFeedback } from "../contract/staff-feedback.ts";
@@ -40,7 +40,7 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
   const [seen, setSeen] = useState<Feedback | null>(null);
   useRealtimeRefresh(["feedback_given"], refreshKeys);
   return (
-    <>
+    <div className={classes.screen}>
       <PageHeader title={t("feedback.title")} action={<ReviewLink />} />
       {list.data ? <FeedbackFigures figures={list.data} /> : null}
       <ListPage<Feedback, typeof listFeedback.query>
@@ -73,7 +73,7 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
       />
       {seen === null ? null : <FeedbackDialog feedback={seen} onClose={() => setSeen(null)} />}
       <LinkedAnswer search={search} onSearch={onSearch} />
-    </>
+    </div>
   );
 }
 
@@ -149,12 +149,18 @@ function FeedbackFigures({ figures }: { figures: Figures }) {
     ["recommend", figures.recommendRating],
   ] as const;
   return (
-    <>
-      <Section title={t("feedback.counting")} action={<LevelsButton />}>
+    <div className={classes.figures}>
+      <SurfaceCard label={t("feedback.counting")} padding="tight">
+        <Row align="center" justify="between" gap={8}>
+          <Text as="h2" size="md" weight={600}>
+            {t("feedback.counting")}
+          </Text>
+          <LevelsButton />
+        </Row>
         <ul className={classes.counts}>
           {feedbackLevels.toReversed().map((level) => (
             <li key={level} className={classes.count}>
-              <LevelFace level={level} size={32} />
+              <LevelFace level={level} size={24} />
               <span className={classes.number}>{figures.overallFeedbackCounting[level]}</span>
               <Muted as="span" size="sm">
                 {t(`feedback.level.${level}`)}
@@ -162,11 +168,14 @@ function FeedbackFigures({ figures }: { figures: Figures }) {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title={t("feedback.averages")}>
-        <dl className={classes.counts}>
+      </SurfaceCard>
+      <SurfaceCard label={t("feedback.averages")} padding="tight">
+        <Text as="h2" size="md" weight={600}>
+          {t("feedback.averages")}
+        </Text>
+        <dl className={classes.averages}>
           {averages.map(([key, average]) => (
-            <div key={key} className={classes.count}>
+            <div key={key} className={classes.average}>
               <Muted as="dt" size="sm">
                 {t(`feedback.column.${key}`)}
               </Muted>
@@ -176,9 +185,9 @@ function FeedbackFigures({ figures }: { figures: Figures }) {
             </div>
           ))}
         </dl>
-      </Section>
+      </SurfaceCard>
       {figures.weeks.length > 1 ? <Trend weeks={figures.weeks} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -200,12 +209,16 @@ function LevelsButton() {
 /** The axis shows all ratings from 1 to 5, so that a fall from 5 to 4 looks as large as it is. */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
+/** Height of the line in px: the answers themselves begin in the first screen. */
+const TREND_HEIGHT = 148;
+
 function Trend({ weeks }: Pick<Figures, "weeks">) {
   const t = useT();
   return (
-    <Box below={16}>
+    <div className={classes.trend}>
       <Chart
         kind="lines"
+        height={TREND_HEIGHT}
         ticks={RATINGS}
         title={t("feedback.trend")}
         axisLabel={t("feedback.week")}
@@ -217,6 +230,6 @@ function Trend({ weeks }: Pick<Figures, "weeks">) {
           values: Object.fromEntries(feedbackQuestions.map((key) => [key, averages[key] / 100])),
         }))}
       />
-    </Box>
+    </div>
   );
 }
