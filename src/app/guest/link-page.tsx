@@ -1,5 +1,6 @@
 import { languageName, type MenuLanguage, menuLanguages } from "#platform/domain/text/languages.ts";
 import type { LinkPage as LinkPageData, NoLink } from "#service/guest-menu/contract/link-page.ts";
+import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import type { GuestReservation } from "#service/reservations/contract/guest-reservations.ts";
 import { ReservationPage } from "#service/reservations/guest/reservation-page.tsx";
 import type { PublicDocument } from "#tax/tax-delivery/contract/tax-delivery.ts";
@@ -35,14 +36,21 @@ export function LinkPage(page: Page) {
   );
 }
 
-function Content({ kind, content, code, language }: Page) {
-  const { documentPage, reservationPage } = guestWordsOf(language);
+function Content({ kind, content, code, language, path }: Page) {
+  const { documentPage, reservationPage, guests } = guestWordsOf(language);
   if (typeof content === "string") {
     const { title, text } = nothingIn(kind, content as NoLink, language);
     return (
-      <div className="paper">
+      <div className="no-menu">
+        <GuestArt of="failed" />
         <h1>{title}</h1>
-        <p className="kind">{text}</p>
+        <p>{text}</p>
+        {/* The same address gives nothing else where the link is wrong. */}
+        {content !== "unknown" && (
+          <a className="button" href={path}>
+            {guests.try_again}
+          </a>
+        )}
       </div>
     );
   }

@@ -45,11 +45,13 @@ test("what a code does not name is said in words, and guessing is slowed down", 
     const page = await ask(`/d/${rest}`, es);
     expect(page.statusCode, rest).toBe(404);
     expect(page.body, rest).toContain(documentPage.not_found);
+    expect(page.body, rest).toContain('class="art"');
   }
   expect((await ask("/r/nada", es)).body).toContain(reservationPage.broken);
   for (let time = 0; time < 30; time += 1) await ask("/r/nada", es);
   const slowed = await ask("/r/nada", es);
   expect([slowed.statusCode, slowed.body.includes(documentPage.too_many)]).toEqual([429, true]);
+  expect(slowed.body).toContain('href="/r/nada"');
 });
 
 test("the menu's page loads what its script needs at the same time", async () => {
