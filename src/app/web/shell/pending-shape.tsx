@@ -4,6 +4,7 @@ import { type ScreenId, screens } from "#platform/domain/access/screens.ts";
 import { useIsInShell } from "#platform/web/frame/shell-presence.tsx";
 import { hasTitle, screenTitle } from "#platform/web/screens/screen-titles.ts";
 import { screenOf } from "#platform/web/session/landing.ts";
+import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PosSkeleton } from "#service/pos/web/pos-skeleton.tsx";
 import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
@@ -59,6 +60,7 @@ interface ScreenShapeProps {
 
 function ScreenShape({ screen, isBelow }: ScreenShapeProps) {
   const t = useT();
+  const title = useScreenHeading(isBelow ? undefined : screen);
   const shape = shapeOf(screen, isBelow);
   const label = t("ui.loading");
   if (shape === "display") return null;
@@ -69,7 +71,6 @@ function ScreenShape({ screen, isBelow }: ScreenShapeProps) {
         <CardGridSkeleton label={label} count={8} cardHeight={264} minWidth={288} atOnce />
       </Box>
     );
-  const title = screen !== undefined && !isBelow && hasTitle(screen) ? t(screenTitle(screen)) : null;
   return (
     <Stack gap={16}>
       <div className={classes.head} aria-hidden="true">
@@ -78,6 +79,15 @@ function ScreenShape({ screen, isBelow }: ScreenShapeProps) {
       <ShapeBelow shape={shape} label={label} />
     </Stack>
   );
+}
+
+/** The heading that the screen will have; null where its data says what it is. */
+function useScreenHeading(screen: ScreenId | undefined): string | null {
+  const t = useT();
+  const user = useUser();
+  if (screen === undefined || !hasTitle(screen)) return null;
+  // The home greets whoever it is for.
+  return screen === "home" && user ? t("dashboard.greeting", { name: user.name }) : t(screenTitle(screen));
 }
 
 function shapeOf(screen: ScreenId | undefined, isBelow: boolean): Shape {
