@@ -79,7 +79,7 @@ const config: InlineConfig = {
     proxy: {
       "/api": { target: api, changeOrigin: false },
       "/developers": { target: api, changeOrigin: false },
-      "/m/": { target: api, changeOrigin: false },
+      "^/m([/?]|$)": { target: api, changeOrigin: false },
       "/d/": { target: api, changeOrigin: false },
       "/r/": { target: api, changeOrigin: false },
       "/guest/": { target: api, changeOrigin: false },
