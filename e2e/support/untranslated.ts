@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { outsideBrackets } from "#app/words/test-language.ts";
+import { initialsOf } from "#platform/domain/text/initials-of.ts";
 import { languageName, localeOf, menuLanguages, testLanguage } from "#platform/domain/text/languages.ts";
 import { expect } from "./journey.ts";
 import { saidOn } from "./wordless.ts";
@@ -89,7 +90,10 @@ const SEPARATORS = /[·,;:()×/|–—…"«»\n#+]|\s-\s|\s(?:and|or)\s|\d[\d.,
  * told: they are written into the code, and nobody can translate them. `listenTo` comes before the screen is opened.
  */
 export async function untranslated(page: Page): Promise<string[]> {
-  const known = [...(heard.get(page) ?? []), ...(await heldBy(page)), ...alwaysSaid()].join("\n");
+  const told = heard.get(page) ?? [];
+  const known = [...told, ...(await heldBy(page)), ...alwaysSaid()].join("\n");
+  // Whoever serves is shown by the initials of a name that the server told.
+  const initials = new Set(told.map(initialsOf));
   // A time zone is shown without the line in its name.
   const isKnown = (text: string) => known.includes(text) || known.replaceAll("_", " ").includes(text);
   const found = (await saidOn(page))
@@ -101,6 +105,6 @@ export async function untranslated(page: Page): Promise<string[]> {
         .split(SEPARATORS)
         .map((part) => part.trim()),
     )
-    .filter((part) => hasWord(part) && !isKnown(part));
+    .filter((part) => hasWord(part) && !isKnown(part) && !initials.has(part));
   return [...new Set(found)];
 }

@@ -211,9 +211,10 @@ function anotherBody(body: unknown): unknown {
     return { ...object, items: object.items.map((item) => ({ ...item, id: 900_000_000_001 })) };
   if ("is_active" in object) return { is_active: true };
   if ("hours" in object) return { hours: [] };
+  if ("rows" in object) return { ...object, tax: null };
   if ("texts" in object) return { ...object, texts: { es: "Otro aviso", en: "Another notice" } };
   if ("may_look" in object) return { may_look: !object.may_look };
-  const picture = ["image", "store_image"].find((name) => name in object);
+  const picture = ["image", "store_image", "cover"].find((name) => name in object);
   if (picture !== undefined) return { [picture]: otherPixel };
   if ("uniqueId" in object) return { uniqueId: "900000000001" };
   if ("pageFormat" in object) return { ...object, pageFormat: object.pageFormat === 80 ? 57 : 80 };

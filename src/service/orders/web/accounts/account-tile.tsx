@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { initialsOf } from "#platform/domain/text/initials-of.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
-import { initialsOf } from "#platform/web/frame/initials.tsx";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -9,7 +9,7 @@ import { needsAttention } from "#service/floor/domain/table-state.ts";
 import { type VisitWish, VisitWishMark } from "#service/visits/web/public.ts";
 import { ElapsedTime } from "#ui/data/elapsed-time.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
-import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { heldCourses } from "../courses/held-courses.ts";
 import { accountState, stateLooks } from "./account-state.tsx";
 import classes from "./account-tile.module.css";
@@ -59,18 +59,18 @@ export function AccountTile({ account, now, wish, isOpen, onOpen, aside, action 
         aria-label={t("orders.card.details", { account: name })}
         onClick={() => onOpen(account.key)}
       />
-      <p className={classes.name}>
-        {name}
-        {customers === "" ? null : <Span weight={450}> · {customers}</Span>}
-      </p>
-      {account.order_ids.length === 0 ? (
-        <PaidBadge />
-      ) : (
-        <p className={classes.amount}>
-          <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
-          {formatAmount(account.balance, currency)}
-        </p>
-      )}
+      <div className={classes.head}>
+        <p className={classes.name}>{name}</p>
+        {customers === "" ? null : <p className={classes.customer}>{customers}</p>}
+        {account.order_ids.length === 0 ? (
+          <PaidBadge />
+        ) : (
+          <p className={classes.amount}>
+            <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
+            {formatAmount(account.balance, currency)}
+          </p>
+        )}
+      </div>
       <p className={classes.facts}>
         <VisuallyHidden>{t("orders.card.open_since")} </VisuallyHidden>
         {/* A long stay is told by the details: here one mark has the colour. */}

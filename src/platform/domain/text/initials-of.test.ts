@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.tsx";
+import { initialsOf } from "./initials-of.ts";
 
 test.each([
   ["Ana Beatriz Portillo", "AP"],
