@@ -19,6 +19,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 }
 
 const waiting = [
+  { at: "/dashboard/home", name: "ui.loading" },
   { at: "/dashboard/pos", name: "pos.screen.loading" },
   { at: "/dashboard/orders", name: "ui.loading" },
   { at: "/dashboard/kitchen", name: "kitchen.loading" },

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /** Everything that is touched: fields and choices by the box around them, which is what a finger meets. */
-const controls = "button, a[href], select, label:has(input), [data-part=field], input[aria-label], textarea";
+const controls =
+  "button, a[href], select, summary, label:has(input), [data-part=field], input[aria-label], textarea";
 
 /** Least side of what is touched, in px (UX.md). */
 const TOUCH = 44;
+
+/** The same at the till, where one touches all day. */
+const TILL_TOUCH = 48;
 
 /** Least height of a row that a mouse alone meets, in px (WCAG 2.2, target size). */
 const MOUSE_ROW = 24;
@@ -22,65 +26,99 @@ const parts = "li, tr";
 const wholes = "ul, ol, table";
 
 /**
- * What is wrong with the layout as it is shown now: sideways scrolling, controls over each other, too small ones, or
- * ones too close to each other.
+ * What is wrong with the layout as it is shown now and in every part of it that scrolls: sideways scrolling, controls over each
+ * other, too small ones, or ones too close to each other. Of layers the topmost is looked at, a menu or list too.
  */
 export function screenFaults(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ controls, touch, mouseRow, gap, groups, parts, wholes }) => {
+    ({ controls, touch, tillTouch, mouseRow, gap, groups, parts, wholes }) => {
       const name = (element: Element) =>
         element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? element.tagName;
-      const faults: string[] = [];
+      const faults = new Set<string>();
       const wide = document.documentElement.scrollWidth - window.innerWidth;
-      if (wide > 0) faults.push(`the page scrolls ${wide} px sideways`);
+      if (wide > 0) faults.add(`the page scrolls ${wide} px sideways`);
       const main = document.querySelector("main");
       if (main && main.scrollWidth > main.clientWidth)
-        faults.push(`the content scrolls ${main.scrollWidth - main.clientWidth} px sideways`);
-      // What lies behind an open dialog is covered on purpose.
-      const front = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-      const seen = [...front.querySelectorAll(controls)].filter((element) => {
-        const box = element.getBoundingClientRect();
-        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        const onScreen =
-          box.width > 1 &&
-          box.height > 1 &&
-          middle.x > 0 &&
-          middle.y > 0 &&
-          middle.x < innerWidth &&
-          middle.y < innerHeight;
-        return onScreen && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      });
-      for (const [index, element] of seen.entries()) {
-        for (const other of seen.slice(index + 1)) {
-          const room = roomBetween(element, other);
-          if (
-            room >= 0 &&
-            room < gap &&
-            !isOneThing(element, other) &&
-            isReached(element) &&
-            isReached(other)
-          )
-            faults.push(`${name(element)} and ${name(other)} are ${Math.round(room)} px apart`);
+        faults.add(`the content scrolls ${main.scrollWidth - main.clientWidth} px sideways`);
+      // What lies behind an open layer is covered on purpose.
+      const layers = document.querySelectorAll("dialog:modal, [popover]:popover-open");
+      const front =
+        [...layers].filter((layer) => layer.getBoundingClientRect().height > 0).at(-1) ?? document;
+      lookAtControls();
+      for (const scroller of scrollersIn(front)) {
+        const before = scroller.scrollTop;
+        while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+          const from = scroller.scrollTop;
+          scroller.scrollTo({ top: from + scroller.clientHeight * 0.8, behavior: "instant" });
+          if (scroller.scrollTop === from) break;
+          lookAtControls();
         }
+        scroller.scrollTo({ top: before, behavior: "instant" });
+      }
+      return [...faults];
+
+      function lookAtControls(): void {
+        const seen = [...front.querySelectorAll(controls)].filter(isOnScreen);
+        for (const [index, element] of seen.entries()) {
+          for (const other of seen.slice(index + 1)) lookBetween(element, other);
+          lookAt(element);
+        }
+      }
+
+      function isOnScreen(element: Element): boolean {
         const box = element.getBoundingClientRect();
-        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const { x, y } = middleOf(element);
+        const hasSides = box.width > 1 && box.height > 1;
+        const isInside = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+        return (
+          hasSides && isInside && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        );
+      }
+
+      function scrollersIn(part: ParentNode): Element[] {
+        const page = document.scrollingElement;
+        return [...(page ? [page] : []), ...part.querySelectorAll("*")].filter((box) => {
+          const isLong = box.scrollHeight > box.clientHeight + 1 && box.clientHeight > 0;
+          return isLong && (box === page || /auto|scroll/.test(getComputedStyle(box).overflowY));
+        });
+      }
+
+      function middleOf(element: Element) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+
+      function lookBetween(element: Element, other: Element): void {
+        const room = roomBetween(element, other);
+        if (room < 0 || room >= gap || isOneThing(element, other)) return;
+        if (isReached(element) && isReached(other))
+          faults.add(`${name(element)} and ${name(other)} are ${Math.round(room)} px apart`);
+      }
+
+      function lookAt(element: Element): void {
+        const box = element.getBoundingClientRect();
+        const middle = middleOf(element);
         const isInText = getComputedStyle(element).display === "inline";
-        // A mouse may have lower rows where all of them are to be seen at once.
-        const isForMouse =
-          matchMedia("(pointer: fine)").matches && element.closest("[data-mouse-rows]") !== null;
-        const least = isForMouse ? mouseRow : touch;
-        if (!isInText && (Math.round(box.width) < touch || Math.round(box.height) < least))
-          faults.push(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
-        if (isClippedAt(element, middle)) continue;
+        const [width, height] = leastSides(element);
+        if (!isInText && (Math.round(box.width) < width || Math.round(box.height) < height))
+          faults.add(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+        if (isClippedAt(element, middle)) return;
         const top = document.elementFromPoint(middle.x, middle.y);
         const label = element.closest("label");
         const isOwn =
           top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
         const over = top?.closest(controls);
         if (!isOwn && over && !element.contains(over) && barOf(over) === barOf(element))
-          faults.push(`${name(over)} lies over ${name(element)}`);
+          faults.add(`${name(over)} lies over ${name(element)}`);
       }
-      return faults;
+
+      /** A mouse may have lower rows where all of them are to be seen at once. */
+      function leastSides(element: Element): readonly [width: number, height: number] {
+        if (location.pathname === "/dashboard/pos" && element.closest("main")) return [tillTouch, tillTouch];
+        const isForMouse =
+          matchMedia("(pointer: fine)").matches && element.closest("[data-mouse-rows]") !== null;
+        return [touch, isForMouse ? mouseRow : touch];
+      }
 
       /** Px between two that stand side by side or below each other; over each other is measured elsewhere. */
       function roomBetween(one: Element, other: Element): number {
@@ -122,8 +160,7 @@ export function screenFaults(page: Page): Promise<string[]> {
 
       /** What is on top where its middle is; a bar that stays may lie over the rest. */
       function isReached(element: Element): boolean {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const middle = { x: x + width / 2, y: y + height / 2 };
+        const middle = middleOf(element);
         if (isClippedAt(element, middle)) return false;
         const top = document.elementFromPoint(middle.x, middle.y);
         return top !== null && (element.contains(top) || top.contains(element));
@@ -139,6 +176,6 @@ export function screenFaults(page: Page): Promise<string[]> {
         return false;
       }
     },
-    { controls, touch: TOUCH, mouseRow: MOUSE_ROW, gap: GAP, groups, parts, wholes },
+    { controls, touch: TOUCH, tillTouch: TILL_TOUCH, mouseRow: MOUSE_ROW, gap: GAP, groups, parts, wholes },
   );
 }
