@@ -53,8 +53,8 @@ const BAND = 50;
 
 /** Distances from the top of a card, in points, and the side of its code with its white border. */
 const places = {
-  band: { code: 108, codeAt: 86, table: 53, scan: 195, scanToo: 209, type: 222, short: 232, floor: 249 },
-  full: { code: 118, codeAt: 52, table: 172, scan: 203, scanToo: 217, type: 229, short: 238, floor: 252 },
+  band: { code: 108, codeAt: 84, table: 52, scan: 190, scanToo: 205, type: 219, short: 232, floor: 245 },
+  full: { code: 110, codeAt: 52, table: 163, scan: 194, scanToo: 208, type: 222, short: 235, floor: 247 },
 } as const;
 /** White border of a code in modules, as readers need it (ISO/IEC 18004); the card around it is white too. */
 const QUIET = 4;
