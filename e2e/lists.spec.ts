@@ -54,6 +54,15 @@ test("low rows are chosen once, for every list: 18 are in sight at 1440 @further
   await page.goto("/dashboard/inventory/to-buy");
   await page.getByRole("button", { name: say("ui.view") }).click();
   await expect(page.getByRole("menuitemradio", { name: say("ui.compact") })).toBeChecked();
+
+  // Another tab of the device follows at once.
+  const tab = await page.context().newPage();
+  await tab.goto("/dashboard/inventory");
+  await expect(rowsOf(tab).nth(17)).toBeVisible();
+  const heightOf = async () => (await rowsOf(tab).first().boundingBox())?.height ?? 0;
+  const low = await heightOf();
+  await page.getByRole("menuitemradio", { name: say("ui.comfortable") }).click();
+  await expect.poll(heightOf).toBeGreaterThan(low);
 });
 
 test("a phone shows five records of two lines, and all that is known of one @further", async ({

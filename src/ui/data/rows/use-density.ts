@@ -10,10 +10,12 @@ const listeners = new Set<() => void>();
 /** Read once: the choice of this page's life, where the browser forbids storage. */
 let chosen: Density | undefined;
 
+const densityOf = (word: string | null): Density => (word === "compact" ? "compact" : "comfortable");
+
 function density(): Density {
   if (chosen === undefined) {
     try {
-      chosen = window.localStorage.getItem(STORAGE_KEY) === "compact" ? "compact" : "comfortable";
+      chosen = densityOf(window.localStorage.getItem(STORAGE_KEY));
     } catch {
       // Without storage it is as for whoever never chose.
       chosen = "comfortable";
@@ -22,22 +24,36 @@ function density(): Density {
   return chosen;
 }
 
-function setDensity(next: Density): void {
+function show(next: Density): void {
   chosen = next;
+  for (const listener of listeners) listener();
+}
+
+function setDensity(next: Density): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, next);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  show(next);
+}
+
+/** Another tab of the same device chose. */
+function hearStorage(event: StorageEvent): void {
+  if (event.storageArea !== window.localStorage) return;
+  if (event.key === STORAGE_KEY || event.key === null) show(densityOf(event.newValue));
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener("storage", hearStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", hearStorage);
+  };
 }
 
-/** Height of the rows of all tables, as chosen on this device. */
+/** Height of the rows of all tables, as chosen on this device, in whichever of its tabs. */
 export function useDensity(): readonly [density: Density, setDensity: (density: Density) => void] {
   return [useSyncExternalStore(subscribe, density), setDensity];
 }
