@@ -1,8 +1,16 @@
 import { useT } from "#platform/web/use-t.ts";
-import { CardGridSkeleton } from "#ui/feedback/card-grid-skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SkeletonBox, skeletonKeys } from "#ui/feedback/skeleton-box.tsx";
+import classes from "./floor-plan.module.css";
 
-/** Stands in for the plan until its code and its tables are loaded. */
+/** Stands in for the plan until its code and its tables are loaded: tables in rows, without words. */
 export function FloorSkeleton() {
   const t = useT();
-  return <CardGridSkeleton label={t("ui.loading")} count={12} cardHeight={104} minWidth={104} />;
+  return (
+    <Skeleton label={t("ui.loading")} className={classes.skeleton}>
+      {skeletonKeys(12).map((key) => (
+        <SkeletonBox key={key} height={104} />
+      ))}
+    </Skeleton>
+  );
 }
