@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { showError } from "../show-error.ts";
 import { useT } from "../use-t.ts";
+import { useSavingFile } from "./use-saving-file.ts";
 
 export interface CsvButtonProps {
   /** Fetches the file and hands it to the browser. */
@@ -14,19 +13,9 @@ export interface CsvButtonProps {
 /** Saves a list or a report as a file for spreadsheets. */
 export function CsvButton({ save, disabled = false, label }: CsvButtonProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await save();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useSavingFile();
   return (
-    <Button variant="default" busy={busy} disabled={disabled} onClick={() => void run()}>
+    <Button variant="default" busy={busy} disabled={disabled} onClick={() => void run(save)}>
       {label ?? t("lists.csv")}
     </Button>
   );

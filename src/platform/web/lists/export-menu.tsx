@@ -1,9 +1,8 @@
 import { IconDownload, IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
-import { useState } from "react";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
-import { showError } from "../show-error.ts";
 import { useT } from "../use-t.ts";
 import classes from "./export-menu.module.css";
+import { useSavingFile } from "./use-saving-file.ts";
 
 /** A file that a list or a report is saved as. */
 export interface ExportFile {
@@ -29,17 +28,7 @@ const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 /** The menu of all that a list or a report can be taken away as: files and paper, in the same menu everywhere. */
 export function ExportMenu({ saveCsv, files = [], isPrintable = false, disabled = false }: ExportMenuProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = async (save: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await save();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useSavingFile();
   const all = saveCsv ? [{ label: t("lists.csv"), save: saveCsv, disabled: false }, ...files] : files;
   const actions = all.map((file) => ({
     key: file.label,

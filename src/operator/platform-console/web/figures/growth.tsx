@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatCount } from "#platform/web/format.ts";
-import { listState } from "#platform/web/lists/list-frame.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { bucketText, Changed } from "#reporting/reports/web/public.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { LargeFigure } from "#ui/charts/large-figure.tsx";
-import { DataTable } from "#ui/data/data-table.tsx";
-import { Section } from "#ui/frame/section.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
 import type { platformGrowth } from "../../contract/figures.ts";
+import { AttentionTable } from "./attention-table.tsx";
 import { FigureCard } from "./figure-cards.tsx";
 import { growthQuery } from "./figures-api.ts";
 
@@ -98,51 +95,36 @@ type Slowing = ResponseOf<typeof platformGrowth>["slowing"][number];
 /** The restaurants whose orders fell most. */
 export function SlowingTenants() {
   const t = useT();
-  const navigate = useNavigate();
   const query = useQuery(growthQuery);
-  const title = t("platformFigures.slowing");
   return (
-    <Section title={title} description={t("platformFigures.slowing_about")}>
-      <DataTable<Slowing>
-        caption={title}
-        columns={[
-          { key: "name", header: t("common.restaurant"), role: "primary", cell: ({ name }) => name },
-          {
-            key: "before",
-            header: t("reports.column.before"),
-            align: "end",
-            cell: (row) => formatCount(row.orders_before),
-          },
-          {
-            key: "orders",
-            header: t("platformFigures.now"),
-            role: "amount",
-            align: "end",
-            cell: ({ orders }) => formatCount(orders),
-          },
-          {
-            key: "change",
-            header: t("reports.compared.change"),
-            role: "state",
-            align: "end",
-            cell: (row) => <Changed now={row.orders} then={row.orders_before} />,
-          },
-        ]}
-        rows={query.data?.slowing ?? []}
-        rowKey={({ tenant_id }) => String(tenant_id)}
-        state={listState(query)}
-        onOpenRow={({ tenant_id }) =>
-          void navigate({
-            to: "/superadmin/dashboard/tenants/$tenantId",
-            params: { tenantId: String(tenant_id) },
-          })
-        }
-        empty={
-          <Muted above={8} below={16} size="sm">
-            {t("platformFigures.slowing_none")}
-          </Muted>
-        }
-      />
-    </Section>
+    <AttentionTable<Slowing>
+      title={t("platformFigures.slowing")}
+      description={t("platformFigures.slowing_about")}
+      query={query}
+      rows={query.data?.slowing}
+      columns={[
+        {
+          key: "before",
+          header: t("reports.column.before"),
+          align: "end",
+          cell: (row) => formatCount(row.orders_before),
+        },
+        {
+          key: "orders",
+          header: t("platformFigures.now"),
+          role: "amount",
+          align: "end",
+          cell: ({ orders }) => formatCount(orders),
+        },
+        {
+          key: "change",
+          header: t("reports.compared.change"),
+          role: "state",
+          align: "end",
+          cell: (row) => <Changed now={row.orders} then={row.orders_before} />,
+        },
+      ]}
+      empty={t("platformFigures.slowing_none")}
+    />
   );
 }

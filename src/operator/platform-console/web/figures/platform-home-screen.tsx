@@ -1,24 +1,20 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useAttentionList } from "#operator/operations/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
-import type { TenantId } from "#platform/domain/ids.ts";
 import { formatAmount, formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
-import { listState } from "#platform/web/lists/list-frame.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Section } from "#ui/frame/section.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
 import { Box, Muted } from "#ui/layout/layout.tsx";
 import { ATTENTION_ROWS, type platformAttentionList } from "../../contract/figures.ts";
+import { AttentionTable } from "./attention-table.tsx";
 import { FigureCard, RestaurantCards, SalesFigureCard } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { attentionQuery, dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
@@ -204,54 +200,4 @@ function useColumns(): {
       },
     ],
   };
-}
-
-interface AttentionTableProps<Row> {
-  title: string;
-  query: UseQueryResult;
-  rows: readonly Row[] | undefined;
-  /** Columns after the name. */
-  columns: readonly Column<Row>[];
-  empty: string;
-  more?: ReactNode;
-}
-
-function AttentionTable<Row extends { readonly tenant_id: TenantId; readonly name: string }>(
-  props: AttentionTableProps<Row>,
-) {
-  const t = useT();
-  const navigate = useNavigate();
-  const { title, query, rows, columns, empty, more } = props;
-  return (
-    <div className={classes.part}>
-      <Section title={title} action={more}>
-        <DataTable<Row>
-          caption={title}
-          columns={[
-            {
-              key: "name",
-              header: t("common.restaurant"),
-              role: "primary",
-              cell: ({ name }) => name,
-            },
-            ...columns,
-          ]}
-          rows={rows ?? []}
-          rowKey={({ tenant_id }) => String(tenant_id)}
-          state={listState(query)}
-          onOpenRow={({ tenant_id }) =>
-            void navigate({
-              to: "/superadmin/dashboard/tenants/$tenantId",
-              params: { tenantId: String(tenant_id) },
-            })
-          }
-          empty={
-            <Muted above={8} below={16} size="sm">
-              {empty}
-            </Muted>
-          }
-        />
-      </Section>
-    </div>
-  );
 }
