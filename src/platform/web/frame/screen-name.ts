@@ -8,8 +8,8 @@ function show(name: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the window for the page while it is shown, where the page is about one thing and not the whole screen. */
-export function useScreenName(name: string): void {
+/** Names the window for the page while it is shown, where the page is about one thing; null for the screen's own name. */
+export function useScreenName(name: string | null): void {
   useLayoutEffect(() => {
     show(name);
     return () => show(null);

@@ -9,14 +9,14 @@ interface ScreenPathProps {
   through: readonly ("settings" | "menuItems" | "inventory" | "stockCounts" | "customers" | "purchases")[];
   /** Pages between those screens and this one. */
   also?: BreadcrumbsProps["places"];
-  /** The name of this page. */
+  /** The name of this page; "…" while it is not known. */
   here: string;
 }
 
 /** Shows the path to a screen below others: Settings > Menu items > …; the window has its name. */
 export function ScreenPath({ through, also = [], here }: ScreenPathProps) {
   const t = useT();
-  useScreenName(here);
+  useScreenName(here === "…" ? null : here);
   return (
     <Breadcrumbs
       label={t("common.breadcrumbs")}

@@ -22,8 +22,8 @@ export function useHeadingFocus(): void {
     /** Tells whether nothing is left to do: somebody is elsewhere, or the screen has a place of its own for the focus. */
     const focus = () => {
       const now = document.activeElement;
-      // It stays, unless the screen's data bring another heading in its place: the focus was taken away with it.
-      if (given?.isConnected) return now !== given;
+      // It stays, unless the screen hides while it loads more, or brings another heading: the focus is lost with it.
+      if (given?.isConnected && now !== document.body) return now !== given;
       const isElsewhere = now !== left && now !== document.body;
       const heading = findHeading();
       if (isElsewhere || isInScreen(now)) return isElsewhere || heading !== null;
@@ -35,7 +35,7 @@ export function useHeadingFocus(): void {
     const observer = new MutationObserver(() => {
       if (focus()) observer.disconnect();
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["style"] });
     const timer = setTimeout(() => observer.disconnect(), WAITS_MS);
     return () => {
       observer.disconnect();
