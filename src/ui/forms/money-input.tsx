@@ -19,7 +19,6 @@ export interface MoneyInputProps extends FieldProps {
   stepCents?: number;
   /** 28 px figures, for the charge screen. */
   large?: boolean;
-  autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 

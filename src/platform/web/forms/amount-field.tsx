@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { MoneyInput } from "#ui/forms/money-input.tsx";
 import { type Cents, cents } from "../../domain/money/cents.ts";
 import { MAX_TYPED } from "../../domain/money/sane-amounts.ts";
@@ -34,6 +35,11 @@ export function AmountField({
   ...rest
 }: AmountFieldProps) {
   const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Not before a dialog that opens with it: that remembers what to give the focus back to.
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
   const isTooLarge = typeof amount === "number" && amount > MAX_TYPED;
   return (
     <MoneyInput
@@ -48,7 +54,7 @@ export function AmountField({
       cents={amount}
       onChange={(typed) => onChange(typeof typed === "number" ? cents(typed) : typed)}
       error={isTooLarge ? t("platform.amount.too_large") : error}
-      autoFocus={autoFocus}
+      ref={input}
       data-autofocus={autoFocus || undefined}
     />
   );
