@@ -18,8 +18,19 @@ const STEPS = 8;
 
 const pupusa = { title: "Pupusa de mora", price: 125 };
 const horchata = { title: "Horchata de la casa", price: 175 };
+/** As an owner types them: with and without a sign, with either decimal mark. */
+const ownMenu = [
+  [pupusa.title, "1.25", "Pupusas"],
+  ["Pupusa de queso", "$0.75", "Pupusas"],
+  ["Pupusa revuelta", "0,85", "Pupusas"],
+  ["Yuca frita", "2.50", "Antojitos"],
+  ["Sopa de pata", "4.75", "Sopas"],
+  ["Atol shuco", "1,50", "Bebidas"],
+  ["Quesadilla", "$1.75", "Postres"],
+  [horchata.title, "$1.75", "Bebidas"],
+] as const;
 
-test("from signing up to the first sale with two dishes of one's own", async ({ visit }) => {
+test("from signing up to the first sale with eight dishes of one's own", async ({ visit }) => {
   const page = await visit({ at: "/login" });
   const presses = await countTaps(page);
   await signUp(page);
@@ -28,15 +39,17 @@ test("from signing up to the first sale with two dishes of one's own", async ({ 
     await expect(page.getByRole("article", { name: say("dashboard.sales.title") })).toHaveCount(0);
     await expectAccessible(page, "first steps");
   });
-  await test.step("both dishes are typed into a sheet, and saved at once", async () => {
+  await test.step("the dishes are typed into a sheet, and saved at once", async () => {
     await page.getByRole("link", { name: say("setup.own_menu") }).click();
     const sheet = page.getByRole("dialog", { name: say("menuFile.grid.title") });
     await expect(cell(sheet, "title", 1)).toBeFocused();
-    await typeRow(page, [pupusa.title, "1.25", "Pupusas"]);
-    await page.keyboard.press("Enter");
-    await expect(cell(sheet, "title", 2)).toBeFocused();
-    await typeRow(page, [horchata.title, "$1.75", "Bebidas"]);
-    await button(sheet, say("menuFile.grid.save", { count: 2, shown: 2 })).click();
+    for (const [place, cells] of ownMenu.entries()) {
+      if (place > 0) await page.keyboard.press("Enter");
+      await expect(cell(sheet, "title", place + 1)).toBeFocused();
+      await typeRow(page, cells);
+    }
+    const count = ownMenu.length;
+    await button(sheet, say("menuFile.grid.save", { count, shown: count })).click();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole("article", { name: horchata.title })).toContainText(dollars(175));
   });
@@ -79,10 +92,16 @@ test("a sale is tried with the first dish, and nothing is left of it", async ({ 
   const trial = page.getByRole("dialog", { name: say("trialSale.title") });
   await expect(trial).toContainText(say("trialSale.banner"));
   await expectAccessible(page, "trial: order");
-  await trial.getByRole("button", { name: say("ui.increase") }).click();
+  const top = async () => (await trial.boundingBox())?.y;
+  const edge = await top();
+  const more = trial.getByRole("button", { name: say("ui.increase") });
+  await more.click();
+  await expect(button(trial, say("trialSale.send"))).toBeEnabled();
+  await expect(more).toBeFocused();
   await button(trial, say("trialSale.send")).click();
   await expect(trial.getByText("2×")).toBeVisible();
   await expectAccessible(page, "trial: ticket");
+  expect(await top()).toBe(edge);
   await trial
     .getByRole("button", { name: new RegExp(`^${say("trialSale.to_charge", { amount: "" })}`) })
     .click();

@@ -82,7 +82,7 @@ test("a settings screen opens at its top, and Back finds the one before as it wa
   const page = await visit({ at: "/dashboard/settings", as: await restaurant.hire("admin") });
   const content = page.getByRole("main");
   const top = () => content.evaluate((main) => main.scrollTop);
-  await page.getByRole("button", { name: say("settings.store.save") }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: say("settings.store.stock") }).scrollIntoViewIfNeeded();
   const left = await top();
   expect(left).toBeGreaterThan(0);
   await page.getByRole("link", { name: say("screens.taxIssuer"), exact: true }).click();
