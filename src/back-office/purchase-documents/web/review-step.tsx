@@ -5,6 +5,7 @@ import { FailureState } from "#ui/feedback/failure-state.tsx";
 import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { FormFooter } from "#ui/forms/form-footer.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
@@ -188,22 +189,24 @@ function ReviewEnd(props: ReviewEndProps) {
   const { toDo, state, reviews } = document;
   const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
   return (
-    <Box above={16}>
-      {toDo > 0 ? <Missing {...props} /> : null}
-      {isNothing ? (
-        <Muted above={8} lines="anywhere">
-          {t(`purchaseImport.review.nothing.${preview.document.effect}`)}
-        </Muted>
-      ) : null}
-      <Row align="center" wrap gap={12} above={16}>
+    <>
+      <Box above={16} below={16}>
+        {toDo > 0 ? <Missing {...props} /> : null}
+        {isNothing ? (
+          <Muted above={8} lines="anywhere">
+            {t(`purchaseImport.review.nothing.${preview.document.effect}`)}
+          </Muted>
+        ) : null}
+      </Box>
+      <FormFooter>
         <Button variant="default" size="lg" onClick={() => queue.goTo("documents")}>
           {t("purchaseImport.review.to_documents")}
         </Button>
         <Button size="lg" disabled={state !== "ready"} onClick={() => queue.goTo("confirm")}>
           {t("common.continue")}
         </Button>
-      </Row>
-    </Box>
+      </FormFooter>
+    </>
   );
 }
 
