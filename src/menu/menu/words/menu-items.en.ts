@@ -5,6 +5,7 @@ export const menuItems = {
     saved_other: "{{count}} pictures were saved.",
     unknown: "No item matches {{names}}.",
   },
+  more: "More menu actions",
   search: "Search by name or code",
   add_title: "New item",
   add_another: "Add another after saving",

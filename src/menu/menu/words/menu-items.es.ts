@@ -8,6 +8,7 @@ export const menuItems = {
     saved_other: "Se guardaron {{count}} fotos.",
     unknown: "Ningún platillo coincide con {{names}}.",
   },
+  more: "Más acciones del menú",
   search: "Buscar por nombre o código",
   add_title: "Platillo nuevo",
   add_another: "Agregar otro después de guardar",

@@ -14,6 +14,7 @@ import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { MenuPicture } from "#ui/pictures/menu-picture.tsx";
 import { type MenuCard, menuItemStates, searchMenuItems } from "../../contract/menu-items.ts";
 import { SelectionBar } from "../many/selection-bar.tsx";
@@ -51,8 +52,11 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         title={t("screens.menuItems")}
         action={
           <div className={classes.actions}>
-            <ToOtherScreens />
-            <AddMany variant="default" onPress={adding.many} />
+            <MoreActions onAddMany={adding.many} />
+            <span className={classes.roomy}>
+              <ToCategories />
+              <AddMany variant="default" onPress={adding.many} />
+            </span>
             <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={adding.one}>
               {t("common.add_item")}
             </Button>
@@ -139,26 +143,40 @@ function AddMany({ variant, onPress }: { variant: "default" | "filled"; onPress:
   );
 }
 
-function ToOtherScreens() {
-  return (
-    <>
-      <ToFile />
-      <ToCategories />
-      <ToSharedGroups />
-    </>
-  );
-}
-
-function ToFile() {
+/** What is wanted now and then; on a phone all but adding one item. */
+function MoreActions({ onAddMany }: { onAddMany: () => void }) {
   const t = useT();
+  const navigate = useNavigate();
   return (
-    <RouterButton
-      variant="default"
-      to="/dashboard/settings/menu-items/import"
-      icon={<IconFileImport size={20} aria-hidden="true" />}
-    >
-      {t("menuFile.title")}
-    </RouterButton>
+    <ActionMenu
+      label={t("menuItems.more")}
+      actions={[
+        {
+          key: "many",
+          label: t("menuFile.grid.title"),
+          icon: <IconTable size={20} stroke={1.75} />,
+          onSelect: onAddMany,
+        },
+        {
+          key: "file",
+          label: t("menuFile.title"),
+          icon: <IconFileImport size={20} stroke={1.75} />,
+          onSelect: () => void navigate({ to: "/dashboard/settings/menu-items/import" }),
+        },
+        {
+          key: "categories",
+          label: t("screens.categories"),
+          icon: <IconCategory size={20} stroke={1.75} />,
+          onSelect: () => void navigate({ to: "/dashboard/settings/menu-items/categories" }),
+        },
+        {
+          key: "groups",
+          label: t("screens.sharedGroups"),
+          icon: <IconLayersLinked size={20} stroke={1.75} />,
+          onSelect: () => void navigate({ to: "/dashboard/settings/menu-items/groups" }),
+        },
+      ]}
+    />
   );
 }
 
@@ -171,19 +189,6 @@ function ToCategories() {
       icon={<IconCategory size={20} aria-hidden="true" />}
     >
       {t("screens.categories")}
-    </RouterButton>
-  );
-}
-
-function ToSharedGroups() {
-  const t = useT();
-  return (
-    <RouterButton
-      variant="default"
-      to="/dashboard/settings/menu-items/groups"
-      icon={<IconLayersLinked size={20} aria-hidden="true" />}
-    >
-      {t("screens.sharedGroups")}
     </RouterButton>
   );
 }
