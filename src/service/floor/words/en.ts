@@ -22,7 +22,7 @@ export const floor = {
     view: "How the tables are shown",
     plan: "Plan",
     list: "List",
-    nothing: "No table is called that.",
+    nothing: "No table matches.",
   },
 } as const;
 

@@ -10,8 +10,8 @@ export const orders = {
   },
   /** In which order the accounts are shown. */
   arrange: {
-    label: "Order",
-    order_and_filter: "Order and filter",
+    label: "Sort",
+    order_and_filter: "Sort and filter",
     more: "More",
     oldest: "Oldest first",
     amount: "Largest amount first",
@@ -247,7 +247,7 @@ export const orders = {
     reason_example: "For example: the food took too long",
     value_missing: "Enter how much is taken off.",
     takes_off: "{{amount}} off. {{rest}} left.",
-    limit: "Beyond the limit of the restaurant a manager approves it with their PIN.",
+    limit: "Above the restaurant’s limit, a manager approves it with their PIN.",
     reply: {
       given: "{{title}} now has a discount.",
       removed: "{{title}} no longer has a discount.",

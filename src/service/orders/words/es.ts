@@ -248,7 +248,7 @@ export const orders = {
     reason_example: "Por ejemplo: se tardó la comida",
     value_missing: "Escriba cuánto se descuenta.",
     takes_off: "Se descuentan {{amount}}. Quedan {{rest}}.",
-    limit: "Si pasa del límite del restaurante, un gerente lo aprueba con su PIN.",
+    limit: "Si pasa del límite del restaurante, un encargado lo aprueba con su PIN.",
     reply: {
       given: "{{title}} tiene ahora un descuento.",
       removed: "{{title}} ya no tiene descuento.",
