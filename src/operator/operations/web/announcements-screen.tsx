@@ -132,9 +132,11 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       header: t("operations.announcement.audience"),
       cell: ({ tenants, tenant_ids, standing }) => (
         <Stacked>
-          {tenant_ids === null
-            ? t("operations.announcement.everyone")
-            : t("operations.announcement.restaurants", { count: tenants.length })}
+          <span>
+            {tenant_ids === null
+              ? t("operations.announcement.everyone")
+              : t("operations.announcement.restaurants", { count: tenants.length })}
+          </span>
           {standing === "all" ? null : <Lesser>{t(`operations.announcement.standings.${standing}`)}</Lesser>}
         </Stacked>
       ),
@@ -145,7 +147,7 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       cell: ({ from_at, until_at }) => (
         <Span lines="none">
           <Stacked>
-            {formatDateTime(from_at)}
+            <span>{formatDateTime(from_at)}</span>
             <Lesser>{formatDateTime(until_at)}</Lesser>
           </Stacked>
         </Span>

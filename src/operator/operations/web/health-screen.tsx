@@ -91,7 +91,7 @@ function NeedFilter({ table, needing }: NeedFilterProps) {
   const t = useT();
   return (
     <ListFilter
-      label={t("operations.health.filter")}
+      label={t("operations.health.need")}
       all={t("operations.health.only_all")}
       options={[
         {
@@ -172,6 +172,7 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
     {
       key: "devices",
       header: t("operations.health.devices"),
+      align: "end",
       from: 800,
       cell: (row) => known(row, <Devices health={row} />),
     },
@@ -188,7 +189,7 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
 function Unsealed({ health: { unsealed, oldest_unsealed_at: oldest } }: { health: TenantHealth }) {
   return (
     <Stacked>
-      {formatCount(unsealed)}
+      <span>{formatCount(unsealed)}</span>
       {oldest === null ? null : (
         <Lesser>
           <Span lines="none">{formatDateTime(oldest)}</Span>
@@ -202,7 +203,7 @@ function Devices({ health: { devices, versions } }: { health: TenantHealth }) {
   const t = useT();
   return (
     <Stacked>
-      {formatCount(devices)}
+      <span>{formatCount(devices)}</span>
       {versions.length === 0 ? null : <Lesser>{versionsText(versions, t)}</Lesser>}
     </Stacked>
   );

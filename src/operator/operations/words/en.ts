@@ -17,7 +17,7 @@ export const operations = {
     health: "Health",
     queue: "Operations",
     announcements: "Announcements",
-    acts: "Operator actions",
+    acts: "Audit log",
   },
   look: {
     action: "Start a visit",
@@ -60,7 +60,6 @@ export const operations = {
     search: "Search restaurants",
     only_all: "All",
     only_needing: "Need help",
-    filter: "Restaurants shown",
     computed: "Updated {{time}} or later; refreshed every half hour.",
     not_computed: "Not calculated yet; it will be within half an hour.",
     need: "Condition",

@@ -19,7 +19,7 @@ export const operations = {
     health: "Salud",
     queue: "Operación",
     announcements: "Avisos",
-    acts: "Acciones de operadores",
+    acts: "Bitácora",
   },
   look: {
     action: "Iniciar visita",
@@ -62,7 +62,6 @@ export const operations = {
     search: "Buscar restaurantes",
     only_all: "Todos",
     only_needing: "Necesitan ayuda",
-    filter: "Restaurantes mostrados",
     computed: "Actualizado el {{time}} o después; se calcula cada media hora.",
     not_computed: "Todavía sin calcular; se calcula en menos de media hora.",
     need: "Situación",

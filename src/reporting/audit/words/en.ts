@@ -20,7 +20,7 @@ export const audit = {
   see: "View before and after",
   empty: "No entries yet",
   empty_hint: "Changes to the menu, prices, staff, cash and settings are recorded here automatically.",
-  acts_title: "Operator actions",
+  acts_title: "Operators' audit log",
   acts_hint:
     "Restaurants added, switched on or off, or deleted, manual payments, support visits, announcements and sign-ins are recorded here automatically.",
   no_details: "No further details were recorded.",

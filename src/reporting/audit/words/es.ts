@@ -23,7 +23,7 @@ export const audit = {
   empty: "Todavía no hay registros",
   empty_hint:
     "Los cambios del menú, precios, personal, caja y configuración se registran aquí automáticamente.",
-  acts_title: "Acciones de operadores",
+  acts_title: "Bitácora de operadores",
   acts_hint:
     "Aquí se registran automáticamente los restaurantes agregados, activados, desactivados o eliminados, los pagos manuales, las visitas de soporte, los avisos y los ingresos.",
   no_details: "No se registraron más detalles.",

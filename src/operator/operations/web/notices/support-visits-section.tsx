@@ -63,7 +63,7 @@ function LookEnd({ look: { ended_at, ended_by, ends_at } }: { look: SupportVisit
       : t("operations.look.ended_by.time");
   return (
     <Stacked>
-      {formatDateTime(ended_at)}
+      <span>{formatDateTime(ended_at)}</span>
       <Lesser>{t(`operations.look.ended_by.${ended_by}`)}</Lesser>
     </Stacked>
   );
