@@ -12,6 +12,7 @@ import {
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import type { cashDesk } from "../contract/cash.ts";
 import classes from "./cash.module.css";
 import { deskQuery, useSetRules } from "./cash-api.ts";
@@ -21,23 +22,35 @@ const TipRulesDialog = lazy(() =>
   import("#money/tips/web/public.ts").then((module) => ({ default: module.TipRulesDialog })),
 );
 
-/** Sets up drawers and rules, for people who set up the restaurant. */
+/** Sets up drawers and rules, for people who set up the restaurant: by buttons, on a phone in a menu. */
 export function SetUpMenu() {
   const t = useT();
   const [shown, setShown] = useState<"drawer" | "rules" | "tips" | null>(null);
   const desk = useQuery(deskQuery).data;
   const close = () => setShown(null);
+  const act = (key: NonNullable<typeof shown>, label: string, disabled = false) => ({
+    key,
+    label,
+    disabled,
+    onSelect: () => setShown(key),
+  });
+  const acts = [
+    act("drawer", t("cash.set_up.add_drawer"), !desk),
+    act("rules", t("cash.set_up.rules"), !desk),
+    act("tips", t("tips.rules.title")),
+  ];
   return (
-    <div className={classes.setUp}>
-      <Button variant="default" disabled={!desk} onClick={() => setShown("drawer")}>
-        {t("cash.set_up.add_drawer")}
-      </Button>
-      <Button variant="default" disabled={!desk} onClick={() => setShown("rules")}>
-        {t("cash.set_up.rules")}
-      </Button>
-      <Button variant="default" onClick={() => setShown("tips")}>
-        {t("tips.rules.title")}
-      </Button>
+    <>
+      <span className={classes.setUp}>
+        {acts.map(({ key, label, disabled, onSelect }) => (
+          <Button key={key} variant="default" disabled={disabled} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      </span>
+      <span className={classes.setUpMenu}>
+        <ActionMenu label={t("ui.actions")} actions={acts} />
+      </span>
       {shown === "tips" ? (
         <Suspense fallback={null}>
           <TipRulesDialog onClose={close} />
@@ -49,7 +62,7 @@ export function SetUpMenu() {
       {shown === "rules" && desk ? (
         <RulesDialog rules={desk.rules} currency={desk.currency} onClose={close} />
       ) : null}
-    </div>
+    </>
   );
 }
 
