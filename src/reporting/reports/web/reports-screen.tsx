@@ -224,7 +224,10 @@ function Showing({ period: { type }, shown, than, isOld }: ShowingProps) {
     <Muted role="status" size="sm">
       {isOld
         ? t("reports.loading_meanwhile", { period, days })
-        : t("reports.showing_compared", { period, days, compared: comparedText(shown, than, t) })}
+        : type === "custom"
+          ? // Two dates name themselves.
+            t("reports.showing_days", { period: days, days: comparedText(shown, than, t) })
+          : t("reports.showing_compared", { period, days, compared: comparedText(shown, than, t) })}
     </Muted>
   );
 }

@@ -151,10 +151,13 @@ function Report({ report, query, isOld, onStep }: ReportProps) {
   return (
     <>
       <Muted below={16} size="sm" role="status">
-        {t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", {
-          period: t(`lists.periods.${query.type}`),
-          days: daysText(report, t),
-        })}
+        {query.type === "custom" && !isOld
+          ? // Two dates name themselves.
+            t("reports.showing", { period: daysText(report, t) })
+          : t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", {
+              period: t(`lists.periods.${query.type}`),
+              days: daysText(report, t),
+            })}
       </Muted>
       <Refreshing busy={isOld} label={t("ui.loading")}>
         <div className={classes.lead}>
