@@ -51,6 +51,7 @@ function InvoiceDetail({ invoiceId, onClose }: { invoiceId: InvoiceId; onClose: 
   return (
     <AppDialog
       opened
+      isStill
       size="large"
       title={no === undefined ? t("common.invoice") : t("accounting.detail.title", { no })}
       onClose={onClose}
@@ -93,6 +94,7 @@ function DocumentDetail({ documentId, onClose }: { documentId: TaxDocumentId; on
   return (
     <AppDialog
       opened
+      isStill
       size="large"
       title={kind === undefined ? t("accounting.detail.document") : t(`taxDocuments.types.${kind}`)}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function DteDialog({ of, onClose }: { of: DteOf; onClose: () => void }) {
   const t = useT();
   const dte = useQuery(dteQuery(of));
   return (
-    <AppDialog opened size="large" title={t("accounting.dte.title")} onClose={onClose}>
+    <AppDialog opened isStill size="large" title={t("accounting.dte.title")} onClose={onClose}>
       {dte.data?.data ? (
         <DteParts data={dte.data.data} />
       ) : dte.data || dte.isError ? (

@@ -48,6 +48,7 @@ export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
   return (
     <AppDialog
       opened
+      isStill
       size="large"
       title={purchase ? t("purchases.detail.title", { no: purchase.number }) : t("purchases.number")}
       onClose={onClose}

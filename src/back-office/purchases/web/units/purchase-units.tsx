@@ -196,7 +196,7 @@ interface PurchaseUnitsDialogProps {
 /** Shows the units of an ingredient from a list that names it. */
 export function PurchaseUnitsDialog({ item, onClose }: PurchaseUnitsDialogProps) {
   return (
-    <AppDialog opened size="medium" title={item.title} onClose={onClose}>
+    <AppDialog opened isStill size="medium" title={item.title} onClose={onClose}>
       <PurchaseUnits item={item} />
     </AppDialog>
   );
