@@ -40,7 +40,7 @@ export function ReservationList({ search, onSearch, acts, onEdit }: ReservationL
   );
   return (
     <>
-      <Row align="center" wrap gap={8} across={12} below={16}>
+      <Row align="center" wrap gap={8} across={12} below={8}>
         <div className={classes.search}>
           <ListSearchField
             label={t("reservations.search")}
