@@ -43,7 +43,7 @@ export function OrderPage() {
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
-      {order === null && <WaitingShape cards={[3, 5, 0]} />}
+      {order === null && <WaitingShape cards={[6, 5, 0]} />}
       {missed !== null && (
         <div className="nothing" role="alert">
           <GuestArt of="failed" />
