@@ -23,7 +23,7 @@ export const reports = {
   payments: "Payments by method",
   payments_about: "Charged less given back, without tips.",
   nothing: "No data in this period.",
-  nothing_hint: "Choose other dates in Filters.",
+  nothing_hint: "Choose other dates above.",
   figure: {
     ordersCount: "Orders",
     averageOrderValue: "Average order value",

@@ -23,7 +23,7 @@ export const reports = {
   payments: "Pagos por forma de pago",
   payments_about: "Lo cobrado menos lo devuelto, sin propinas.",
   nothing: "No hay datos en este período.",
-  nothing_hint: "Elija otras fechas en Filtros.",
+  nothing_hint: "Elija otras fechas arriba.",
   figure: {
     ordersCount: "Órdenes",
     averageOrderValue: "Valor promedio por orden",
