@@ -121,17 +121,17 @@ function Foot({ step, sale, received, isWaiting, onStep, onAgain, onClose }: Foo
   if (step === "done")
     return (
       <Row gap={8} full justify="end">
-        <Button variant="default" size="lg" onClick={onAgain}>
+        <Button variant="default" size="xl" onClick={onAgain}>
           {t("trialSale.again")}
         </Button>
-        <Button size="lg" onClick={onClose}>
+        <Button size="xl" onClick={onClose}>
           {t("trialSale.finish")}
         </Button>
       </Row>
     );
   return (
     <Button
-      size={step === "charge" ? "xl" : "lg"}
+      size="xl"
       fullWidth
       disabled={isWaiting || (step === "charge" && handedOver(received, sale) < sale.receipt.payableTotal)}
       onClick={() => onStep(next[step])}
