@@ -24,11 +24,11 @@ export function useHeadingFocus(): void {
       const now = document.activeElement;
       // It stays, unless the screen hides while it loads more, or brings another heading: the focus is lost with it.
       if (given?.isConnected && now !== document.body) return now !== given;
-      const isElsewhere = now !== left && now !== document.body;
-      const heading = findHeading();
-      if (isElsewhere || isInScreen(now)) return isElsewhere || heading !== null;
-      given = heading;
-      focusHeading(heading);
+      if (now !== left && now !== document.body) return true;
+      // What led on from one thing to the next may stay, or go with the thing that is left.
+      if (isInScreen(now)) return false;
+      given = findHeading();
+      focusHeading(given);
       return false;
     };
     if (focus()) return;
