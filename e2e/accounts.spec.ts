@@ -54,10 +54,7 @@ test("an account moves, is undone, merges and splits, live on a second device", 
   const lines = page.getByRole("dialog", { name: say("orders.account.lines.title", { account: "Mesa 1" }) });
   await lines.getByRole("checkbox", { name: /Carne asada/ }).check();
   await lines.getByRole("button", { name: say("ui.decrease") }).click();
-  await lines.getByRole("combobox", { name: say("orders.account.lines.where") }).fill("Mesa 2");
-  await page
-    .getByRole("option", { name: say("orders.account.lines.new_account_at", { table: "Mesa 2" }) })
-    .click();
+  await lines.getByRole("radio", { name: /^Mesa 2/ }).check();
   await expectAccessible(page, "moving dishes");
   await lines.getByRole("button", { name: say("orders.account.lines.confirm", { count: 1 }) }).click();
   for (const [device, table] of [
@@ -123,10 +120,7 @@ test("two people at one account at once: one is first, the other is told @furthe
   for (const dialog of dialogs) {
     await dialog.getByRole("checkbox", { name: /Carne asada/ }).check();
     await dialog.getByRole("button", { name: say("ui.decrease") }).click();
-    await dialog.getByRole("combobox", { name: say("orders.account.lines.where") }).fill("Mesa 2");
-    await dialog
-      .getByRole("option", { name: say("orders.account.lines.new_account_at", { table: "Mesa 2" }) })
-      .click();
+    await dialog.getByRole("radio", { name: /^Mesa 2/ }).check();
   }
   const confirm = say("orders.account.lines.confirm", { count: 1 });
   const move = await heldBackMove(other);

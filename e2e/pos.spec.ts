@@ -180,6 +180,14 @@ test("the table is in the address, whoever sets it @further", async ({ restauran
   await table.click();
   await page.getByRole("option", { name: say("common.no_table") }).click();
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
+
+  // On the plan a tap takes the table at once.
+  await page.getByRole("button", { name: say("floor.picker.open") }).click();
+  const plan = page.getByRole("dialog", { name: say("pos.cart.choose_table") });
+  await expectAccessible(page, "the plan of the till");
+  await plan.getByRole("radio", { name: /^Mesa 2/ }).click();
+  await expect(plan).toHaveCount(0);
+  await expect(table).toHaveValue(/^Mesa 2/);
 });
 
 test("a reload keeps the cart; a new order empties it and can be taken back @further", async ({

@@ -23,6 +23,8 @@ export const floor = {
     plan: "Plan",
     list: "List",
     nothing: "No table matches.",
+    open: "Choose on the floor plan",
+    take: "Choose {{table}}",
   },
 } as const;
 

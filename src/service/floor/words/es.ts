@@ -26,6 +26,8 @@ export const floor = {
     plan: "Plano",
     list: "Lista",
     nothing: "Ninguna mesa se llama así.",
+    open: "Elegir en el plano",
+    take: "Elegir {{table}}",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -146,7 +146,7 @@ export const orders = {
       title: "Move items of {{account}}",
       where: "To",
       new_account_at: "New account at {{table}}",
-      search: "Search by table or token",
+      apart: "Separate account",
       confirm_one: "Move {{count}} item",
       confirm_other: "Move {{count}} items",
       choose_items: "Choose items to move",

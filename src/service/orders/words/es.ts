@@ -147,7 +147,7 @@ export const orders = {
       title: "Mover platillos de {{account}}",
       where: "A dónde",
       new_account_at: "Cuenta nueva en {{table}}",
-      search: "Buscar por mesa o token",
+      apart: "Cuenta aparte",
       confirm_one: "Mover {{count}} platillo",
       confirm_other: "Mover {{count}} platillos",
       choose_items: "Elija qué platillos mover",

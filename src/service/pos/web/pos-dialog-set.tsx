@@ -26,6 +26,7 @@ import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { SendSummaryDialog } from "./sending/send-summary-dialog.tsx";
 import { SourceDialog } from "./service/source-dialog.tsx";
+import { TableDialog } from "./service/table-dialog.tsx";
 
 export interface PosDialogSetProps {
   dialog: PosDialog;
@@ -70,6 +71,8 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
       );
     case "source":
       return <SourceDialog onClose={onClose} />;
+    case "table":
+      return <TableDialog onClose={onClose} />;
     case "saveDraft":
       return <SaveDraftDialog onClose={onClose} />;
     case "drafts":

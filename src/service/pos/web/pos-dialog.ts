@@ -13,6 +13,7 @@ export type PosDialog =
   | { readonly kind: "categories" }
   | { readonly kind: "customer" }
   | { readonly kind: "source" }
+  | { readonly kind: "table" }
   | { readonly kind: "saveDraft" }
   | { readonly kind: "drafts" }
   /** `requestedId` is the order to load at once, because another screen asked for it. */

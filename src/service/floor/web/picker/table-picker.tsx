@@ -32,7 +32,7 @@ export interface TableAtPick {
   readonly isDisabled?: boolean;
 }
 
-interface TablePickerProps {
+export interface TablePickerProps {
   /** Name of the whole picker: "Elija la mesa nueva". */
   label: string;
   tables: readonly PickableTable[];
@@ -40,7 +40,7 @@ interface TablePickerProps {
   onChange: (id: TableId) => void;
   /** The state of a table; without it every table counts as free. */
   stateOf?: (table: PickableTable) => TableAtPick;
-  /** Enter in the search with a table found; the caller may take it at once. */
+  /** A tap on a table, or Enter in the search with one found: the caller may take it at once. */
   onTake?: (id: TableId) => void;
 }
 
@@ -198,7 +198,7 @@ interface TableChoiceProps extends TablePickerProps {
 }
 
 /** A table as one radio button, as large as it stands on the plan. */
-function TableChoice({ name, table, shape, look, value, onChange, stateOf }: TableChoiceProps) {
+function TableChoice({ name, table, shape, look, value, onChange, onTake, stateOf }: TableChoiceProps) {
   const t = useT();
   const state = stateOf?.(table) ?? { isFree: true, note: t("common.free") };
   return (
@@ -216,6 +216,8 @@ function TableChoice({ name, table, shape, look, value, onChange, stateOf }: Tab
         checked={table.id === value}
         disabled={state.isDisabled ?? false}
         onChange={() => onChange(table.id)}
+        // An arrow key is a click without a pointer: it only moves on.
+        onClick={(event) => event.detail > 0 && onTake?.(table.id)}
       />
       <span className={classes.title}>{table.title}</span>
       <Seats count={table.seats} />

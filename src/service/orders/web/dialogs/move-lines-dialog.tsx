@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { BodyOf } from "#platform/contract/define.ts";
-import { type OrderLineId, toId } from "#platform/domain/ids.ts";
+import { type OrderLineId, type TableId, toId } from "#platform/domain/ids.ts";
+import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { useFloor } from "#service/floor/web/public.ts";
+import { type PickableTable, TablePicker, useFloor } from "#service/floor/web/public.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { ChoiceList } from "#ui/forms/choice-list.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import { Stack, Text } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { moveLines } from "../../contract/accounts.ts";
@@ -14,7 +15,8 @@ import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName, choicesOf, type OpenAccount, unpaidLines } from "../accounts/open-accounts.ts";
 import { foldItems, type SoldItem, soldPartTexts } from "../fold-items.ts";
-import { DialogFooter, partyOptions } from "./dialog-parts.tsx";
+import { DialogFooter, type PartyOption, partyOptions } from "./dialog-parts.tsx";
+import { pickableTables, whoseAccount } from "./table-accounts.ts";
 
 type MoveTarget = BodyOf<typeof moveLines>["target"];
 
@@ -24,7 +26,6 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
   const { parts, count, quantityOf, choose } = useLinesToMove(account);
   const [target, setTarget] = useState<string | null>(null);
   const { mutate, isPending } = useAccountChange(onClose);
-  const options = useTargets({ account, accounts });
   const missing =
     count === 0
       ? "orders.account.lines.choose_items"
@@ -34,6 +35,7 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
   return (
     <AppDialog
       opened
+      size="large"
       onClose={onClose}
       title={t("orders.account.lines.title", { account: accountName(account, t) })}
       footer={
@@ -64,13 +66,14 @@ export function MoveLinesDialog({ account, accounts, onClose }: AccountDialogPro
             />
           ))}
         </section>
-        <SelectField
-          label={t("orders.account.lines.where")}
-          placeholder={t("orders.account.lines.search")}
-          options={options}
-          value={target}
-          onChange={setTarget}
-        />
+        <section>
+          <Text as="h3" below={8} size="sm" weight={600}>
+            {t("orders.account.lines.where")}
+          </Text>
+          <Stack gap={16}>
+            <Targets {...{ account, accounts, target }} onChange={setTarget} />
+          </Stack>
+        </section>
       </Stack>
     </AppDialog>
   );
@@ -130,24 +133,86 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   );
 }
 
-/**
- * Lists open accounts, then a new one at each table, the own table first. A value is `account` or `table` and its
- * id.
- */
-function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | "accounts">) {
+interface TargetsProps extends Pick<AccountDialogProps, "account" | "accounts"> {
+  target: string | null;
+  onChange: (target: string) => void;
+}
+
+/** Returns the tables, the other accounts at one of them, and those at none. */
+function useTargets({ account, accounts }: Pick<TargetsProps, "account" | "accounts">) {
   const t = useT();
   const { data } = useFloor();
+  const tables = pickableTables(data?.tables ?? []);
   const others = partyOptions(accounts, t).filter((option) => option.account.key !== account.key);
-  const tables = (data?.tables ?? []).toSorted(
-    (a, b) => Number(b.id === account.table_id) - Number(a.id === account.table_id),
+  return {
+    tables,
+    at: (id: TableId) => others.filter((option) => option.account.table_id === id),
+    elsewhere: others.filter(({ account: { table_id } }) => !tables.some(({ id }) => id === table_id)),
+  };
+}
+
+/**
+ * The tables to tap, with whose account is there; at one with accounts also which of them, or a new one; below, the accounts
+ * without a table. A target is `account` or `table` and its id.
+ */
+function Targets({ account, accounts, target, onChange }: TargetsProps) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "";
+  const { tables, at, elsewhere } = useTargets({ account, accounts });
+  const table = tables.find(
+    ({ id }) => target === `table ${id}` || at(id).some((party) => target === `account ${party.id}`),
   );
-  return [
-    ...others.map((option) => ({ value: `account ${option.id}`, label: option.label })),
-    ...tables.map((table) => ({
-      value: `table ${table.id}`,
-      label: t("orders.account.lines.new_account_at", { table: table.table_title }),
-    })),
-  ];
+  const stateOf = ({ id }: PickableTable) => {
+    const [first] = at(id);
+    if (first) return { isFree: false, note: whoseAccount(first.account, currency, t, "plan") };
+    const isOwn = id === account.table_id;
+    return { isFree: !isOwn, note: t(isOwn ? "orders.account.lines.apart" : "common.free") };
+  };
+  const choose = (id: TableId) => {
+    const [first] = at(id);
+    onChange(first ? `account ${first.id}` : `table ${id}`);
+  };
+  const label = t("orders.account.lines.where");
+  return (
+    <>
+      {tables.length > 0 ? (
+        <TablePicker {...{ label, tables, stateOf }} value={table?.id ?? null} onChange={choose} />
+      ) : null}
+      {table && at(table.id).length > 0 ? (
+        <TargetList
+          label={t("orders.account.merge.which")}
+          options={at(table.id)}
+          fresh={{ id: table.id, label: t("orders.account.lines.new_account_at", { table: table.title }) }}
+          {...{ target, onChange }}
+        />
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <TargetList label={t("common.no_table")} options={elsewhere} {...{ target, onChange }} />
+      ) : null}
+    </>
+  );
+}
+
+interface TargetListProps extends Pick<TargetsProps, "target" | "onChange"> {
+  label: string;
+  options: readonly PartyOption[];
+  /** A new account at this table. */
+  fresh?: { readonly id: TableId; readonly label: string };
+}
+
+function TargetList({ label, options, fresh, target, onChange }: TargetListProps) {
+  return (
+    <ChoiceList
+      mode="single"
+      label={label}
+      choices={[
+        ...options.map((option) => ({ value: `account ${option.id}`, label: option.label })),
+        ...(fresh ? [{ value: `table ${fresh.id}`, label: fresh.label }] : []),
+      ]}
+      value={target === null ? [] : [target]}
+      onChange={([value]) => value !== undefined && onChange(value)}
+    />
+  );
 }
 
 function targetOf(value: string): MoveTarget {

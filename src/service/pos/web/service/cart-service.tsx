@@ -1,4 +1,4 @@
-import { IconArmchair, IconChevronDown, IconReceipt, IconUser, IconX } from "@tabler/icons-react";
+import { IconArmchair, IconChevronDown, IconMap2, IconReceipt, IconUser, IconX } from "@tabler/icons-react";
 import { lazy, type Ref, Suspense, useMemo } from "react";
 import { type DiningOption, diningOptions } from "#core/settings/domain/dining-option.ts";
 import { usualSources } from "#core/settings/domain/order-source.ts";
@@ -83,7 +83,10 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
       ) : null}
       <div className={classes.row}>
         {account === null ? (
-          <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+          <>
+            <TableSelect ref={tableRef} refused={refusal === "select_table"} />
+            <PlanButton />
+          </>
         ) : (
           <CartAccountMark name={account.name} />
         )}
@@ -176,6 +179,21 @@ function CartAccountMark({ name }: { name: string }) {
       </span>
       <IconButton label={t("pos.account.leave")} icon={<IconX size={18} />} onClick={actions.leaveAccount} />
     </p>
+  );
+}
+
+/** Opens the plan, where a table is one tap; the field beside it is for keys. */
+function PlanButton() {
+  const { menu, openDialog } = usePos();
+  const t = useT();
+  if (menu.tables.length === 0) return null;
+  return (
+    <IconButton
+      variant="default"
+      label={t("floor.picker.open")}
+      icon={<IconMap2 size={20} />}
+      onClick={() => openDialog({ kind: "table" })}
+    />
   );
 }
 

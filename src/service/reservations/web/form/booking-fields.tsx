@@ -1,6 +1,7 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconMap2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
@@ -11,6 +12,7 @@ import { instantOf, type WallTime, wallTimeOf } from "#platform/web/forms/wall-t
 import type { Translate } from "#platform/web/i18n.ts";
 import { restaurantZone } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { PickTableDialog } from "#service/floor/web/public.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -18,6 +20,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Span, Stack } from "#ui/layout/layout.tsx";
+import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { reservationStatuses } from "../../domain/reservation.ts";
@@ -26,7 +29,7 @@ import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
 import classes from "./form.module.css";
 import { RefusalPanel } from "./refusal-panel.tsx";
-import { tableOptions, wantedPlaces } from "./table-places.ts";
+import { tableOptions, tablesToPick, wantedPlaces } from "./table-places.ts";
 
 const NOTES_MAX = 500;
 
@@ -112,19 +115,23 @@ function TableField({ form, tables, lostTable = null, exceptId, onAnother }: Tab
   const fitting = places.filter(({ state }) => state === "fits").length;
   const chosen = places.find(({ table }) => table.id === tableId);
   const said = places.length > 0 ? t("reservations.form.free_tables", { count: fitting }) : undefined;
+  const choose = (id: number | null) => {
+    form.setFieldValue("tableId", id);
+    onAnother();
+  };
   return (
     <>
-      <SelectField
-        {...idProps(form.getInputProps("tableId"))}
-        label={t("common.table")}
-        description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : said}
-        options={tableOptions(tables, places, t)}
-        emptyOption={t("common.no_table")}
-        onChange={(id) => {
-          form.setFieldValue("tableId", id === null ? null : Number(id));
-          onAnother();
-        }}
-      />
+      <div className={classes.table}>
+        <SelectField
+          {...idProps(form.getInputProps("tableId"))}
+          label={t("common.table")}
+          description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : said}
+          options={tableOptions(tables, places, t)}
+          emptyOption={t("common.no_table")}
+          onChange={(id) => choose(id === null ? null : Number(id))}
+        />
+        <PlanButton {...{ tables, places }} value={tables.find(({ id }) => id === tableId)} onTake={choose} />
+      </div>
       {chosen?.taken ? (
         <Warning>
           {t("reservations.form.table_taken", {
@@ -136,6 +143,43 @@ function TableField({ form, tables, lostTable = null, exceptId, onAnother }: Tab
         </Warning>
       ) : null}
       <OverSeats table={tables.find(({ id }) => id === tableId)} people={peopleCount} />
+    </>
+  );
+}
+
+interface PlanButtonProps {
+  tables: readonly ReservationTable[];
+  places: Parameters<typeof tablesToPick>[1];
+  value: ReservationTable | undefined;
+  onTake: (id: number) => void;
+}
+
+/** Opens the plan, where each table says whether it may be had at that time. */
+function PlanButton({ tables, places, value, onTake }: PlanButtonProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  if (tables.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        variant="default"
+        label={t("floor.picker.open")}
+        icon={<IconMap2 size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen
+        ? // Outside the form, which Enter at a table would send.
+          createPortal(
+            <PickTableDialog
+              label={t("pos.cart.choose_table")}
+              {...tablesToPick(tables, places, t)}
+              value={value?.id ?? null}
+              onTake={onTake}
+              onClose={() => setOpen(false)}
+            />,
+            document.body,
+          )
+        : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import type { PickableTable, TableAtPick } from "#service/floor/web/public.ts";
 import type { SelectOption } from "#ui/forms/options/match-options.ts";
 import type { ReservationTable, readFreeTables } from "../../contract/reservations.ts";
 import { MAX_PEOPLE } from "../../domain/reservation.ts";
@@ -54,4 +55,32 @@ export function tableOptions(
     label: tableLabel(place.table, t),
     hint: tablePlaceText(place, t),
   }));
+}
+
+/** Returns the tables for the plan, each with what its place says; while places are unknown they say nothing. */
+export function tablesToPick(tables: readonly ReservationTable[], places: readonly Place[], t: Translate) {
+  const placeOf = new Map(places.map((place) => [place.table.id, place]));
+  return {
+    tables: tables.map(
+      ({ id, table_title: title, floor, seating_capacity: seats }): PickableTable => ({
+        id,
+        title,
+        floor,
+        seats,
+      }),
+    ),
+    stateOf: ({ id }: PickableTable): TableAtPick => {
+      const place = placeOf.get(id);
+      if (!place) return { isFree: true, note: "" };
+      if (place.taken !== null)
+        return {
+          isFree: false,
+          note: `${formatTime(place.taken.from)}–${formatTime(place.taken.to)}`,
+          tone: "amber",
+        };
+      return place.state === "fits"
+        ? { isFree: true, note: tablePlaceText(place, t) }
+        : { isFree: false, note: tablePlaceText(place, t), tone: "grey" };
+    },
+  };
 }
