@@ -1,7 +1,8 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatDate, formatDateTime, formatTime } from "#platform/web/format.ts";
+import { serverNow } from "#platform/web/server-clock.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
@@ -106,7 +107,9 @@ function DrawerCard({ drawer, point, takesPayments, onOpen, onEdit, onSession }:
       </Row>
       {open ? (
         <p className={classes.secondary}>
-          {t("cash.opened_by", { name: open.opened_by, when: formatDateTime(open.opened_at) })}
+          {formatDate(open.opened_at) === formatDate(new Date(serverNow()))
+            ? t("cash.opened_today", { name: open.opened_by, time: formatTime(open.opened_at) })
+            : t("cash.opened_by", { name: open.opened_by, when: formatDateTime(open.opened_at) })}
         </p>
       ) : (
         <p className={classes.secondary}>

@@ -3,6 +3,7 @@ export const cash = {
   open: "Open",
   closed: "Closed",
   opened_by: "Opened by {{name}} on {{when}}",
+  opened_today: "Opened by {{name}} at {{time}}",
   closed_by: "Closed by {{name}} on {{when}}",
   disabled: "Not in use",
   disabled_hint: "It cannot be selected until it is put back in use.",

@@ -6,6 +6,7 @@ export const cash = {
   open: "Abierta",
   closed: "Cerrada",
   opened_by: "Abierta por {{name}} el {{when}}",
+  opened_today: "Abierta por {{name}} a las {{time}}",
   closed_by: "Cerrada por {{name}} el {{when}}",
   disabled: "Fuera de uso",
   disabled_hint: "No se puede elegir hasta que se vuelva a usar.",
