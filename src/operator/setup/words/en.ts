@@ -14,7 +14,7 @@ export const setup = {
   own_menu: "Type my own items",
   own_hint: "As in a spreadsheet; you can paste from one, too.",
   menus_import: "Import a file",
-  go: "Do this step",
+  go: "Go to this step",
   also: "You can also",
   trial: "Try a sale",
   trial_hint: "See the ticket, receipt and tax document of your first item. Nothing is saved.",

@@ -17,7 +17,7 @@ export const setup = {
   own_menu: "Escribir mis platillos",
   own_hint: "Como en una hoja de cálculo; también puede pegarlos de una.",
   menus_import: "Importar un archivo",
-  go: "Hacer este paso",
+  go: "Ir a este paso",
   also: "También puede",
   trial: "Probar una venta",
   trial_hint: "Vea la comanda, el recibo y el documento de su primer platillo. No se guarda nada.",
