@@ -25,7 +25,7 @@ export function useHeadingFocus(): void {
       // It stays, unless the screen hides while it loads more, or brings another heading: the focus is lost with it.
       if (given?.isConnected && now !== document.body) return now !== given;
       if (now !== left && now !== document.body) return true;
-      // What led on from one thing to the next may stay, or go with the thing that is left.
+      // A button that led on from one thing to the next may stay, or go with the thing that is left.
       if (isInScreen(now)) return false;
       given = findHeading();
       focusHeading(given);

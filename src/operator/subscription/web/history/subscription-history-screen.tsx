@@ -104,7 +104,7 @@ function OpenDialog({ open, tenantId, subscription, onClose }: OpenDialogProps) 
 
 function Way({ tenantId, name }: { tenantId: TenantId; name: string }) {
   const t = useT();
-  useScreenName(`${t("platformTenants.payments")}: ${name}`);
+  useScreenName(t("platformTenants.payments"));
   return (
     <Breadcrumbs
       label={t("subscription.history.back")}
