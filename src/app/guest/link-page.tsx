@@ -40,13 +40,14 @@ function Content({ kind, content, code, language, path }: Page) {
   const { documentPage, reservationPage, guests } = guestWordsOf(language);
   if (typeof content === "string") {
     const { title, text } = nothingIn(kind, content as NoLink, language);
+    // The same address gives nothing else where the link is wrong.
+    const isWorthAnother = content !== "unknown";
     return (
       <div className="no-menu">
         <GuestArt of="failed" />
         <h1>{title}</h1>
         <p>{text}</p>
-        {/* The same address gives nothing else where the link is wrong. */}
-        {content !== "unknown" && (
+        {isWorthAnother && (
           <a className="button" href={path}>
             {guests.try_again}
           </a>
