@@ -25,8 +25,8 @@ import { refreshLimits } from "./menu/use-menu-changes.ts";
 import { useCart, usePos } from "./pos-context.ts";
 import type { PosDialog } from "./pos-dialog.ts";
 import { SendSummaryDialog } from "./sending/send-summary-dialog.tsx";
+import { OrderTableDialog } from "./service/order-table-dialog.tsx";
 import { SourceDialog } from "./service/source-dialog.tsx";
-import { TableDialog } from "./service/table-dialog.tsx";
 
 export interface PosDialogSetProps {
   dialog: PosDialog;
@@ -38,7 +38,6 @@ export interface PosDialogSetProps {
 /** Shows the open one of all dialogs of the till. */
 export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialogSetProps) {
   const { actions, menu } = usePos();
-  const { printSettings } = menu;
   const client = useQueryClient();
   const { lines, customer } = useCart((state) => state.cart);
   switch (dialog.kind) {
@@ -72,7 +71,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
     case "source":
       return <SourceDialog onClose={onClose} />;
     case "table":
-      return <TableDialog onClose={onClose} />;
+      return <OrderTableDialog onClose={onClose} />;
     case "saveDraft":
       return <SaveDraftDialog onClose={onClose} />;
     case "drafts":
@@ -85,7 +84,7 @@ export function PosDialogSet({ dialog, category, onCategory, onClose }: PosDialo
       return (
         <OrderSentDialog
           order={dialog.order}
-          pageFormat={printSettings.is_enable_print ? printSettings.page_format : null}
+          pageFormat={menu.printSettings.is_enable_print ? menu.printSettings.page_format : null}
           onClose={onClose}
         />
       );

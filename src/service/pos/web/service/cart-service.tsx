@@ -83,10 +83,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
       ) : null}
       <div className={classes.row}>
         {account === null ? (
-          <>
-            <TableSelect ref={tableRef} refused={refusal === "select_table"} />
-            <PlanButton />
-          </>
+          <TableSelect ref={tableRef} refused={refusal === "select_table"} />
         ) : (
           <CartAccountMark name={account.name} />
         )}
@@ -216,18 +213,21 @@ function TableSelect({ refused, ref }: { refused: boolean; ref: Ref<HTMLInputEle
   const isGone = tableId !== null && !menu.tables.some((table) => table.id === tableId);
   const error = isGone ? t("pos.problem.table_gone") : refused ? t("pos.problem.select_table") : null;
   return (
-    <div className={classes.select}>
-      <SelectField
-        ref={ref}
-        label={t("common.table")}
-        placeholder={t("pos.cart.choose_table")}
-        options={options}
-        value={tableId === null ? null : String(tableId)}
-        onChange={(value) => actions.selectTable(value === null ? null : toId<"Table">(Number(value)))}
-        error={error}
-        emptyOption={t("common.no_table")}
-        nothingFound={t("pos.cart.no_table")}
-      />
-    </div>
+    <>
+      <div className={classes.select}>
+        <SelectField
+          ref={ref}
+          label={t("common.table")}
+          placeholder={t("pos.cart.choose_table")}
+          options={options}
+          value={tableId === null ? null : String(tableId)}
+          onChange={(value) => actions.selectTable(value === null ? null : toId<"Table">(Number(value)))}
+          error={error}
+          emptyOption={t("common.no_table")}
+          nothingFound={t("pos.cart.no_table")}
+        />
+      </div>
+      <PlanButton />
+    </>
   );
 }

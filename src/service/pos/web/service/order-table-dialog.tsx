@@ -8,7 +8,7 @@ import { openAccountsQuery } from "#service/orders/web/public.ts";
 import { useCart, usePos } from "../pos-context.ts";
 
 /** Chooses the table of the order on the plan. An occupied one shows what it owes: the order joins its account. */
-export function TableDialog({ onClose }: { onClose: () => void }) {
+export function OrderTableDialog({ onClose }: { onClose: () => void }) {
   const { menu, actions } = usePos();
   const t = useT();
   const user = useUser();
