@@ -92,6 +92,22 @@ test("every part is accessible and large enough, in both modes and at both width
   }
 });
 
+test("a field of the heat map says its value by arrow keys and by a tap", async ({ page }) => {
+  await open(page, "light", "charts");
+  const map = page.getByRole("region", { name: "Ventas por día y hora" });
+  const read = page.getByRole("figure").filter({ has: map }).getByRole("status");
+  await expect(read).toHaveText("Lo más, el domingo a las 19:00");
+  await map.focus();
+  await page.keyboard.press("ArrowDown");
+  const first = await read.textContent();
+  await page.keyboard.press("ArrowDown");
+  await expect(read).toHaveText(/^.+, \d+: .+$/);
+  expect(await read.textContent()).not.toBe(first);
+  const last = map.locator("[data-place]").last();
+  await last.click();
+  await expect(last).toHaveAttribute("data-read");
+});
+
 test("Esc closes the topmost layer only and focus goes back where it came from", async ({ page }) => {
   await open(page, "light", "overlays");
   await page.getByRole("button", { name: "Diálogo" }).focus();

@@ -98,6 +98,28 @@ test("a phone shows five records of two lines, and all that is known of one @fur
   await expect(page.getByRole("heading", { level: 1, name: "Insumo 01 de la bodega" })).toBeVisible();
 });
 
+test("a list on a phone is sorted in its view menu, a second tap turns it @further", async ({
+  restaurant,
+  visit,
+}) => {
+  await stockUp(restaurant);
+  const page = await visit({
+    at: "/dashboard/inventory",
+    as: await restaurant.hireWith(["INVENTORY"]),
+    size: "phone",
+  });
+  const list = page.getByRole("main").getByRole("list", { name: say("screens.inventory") });
+  await page.getByRole("button", { name: say("ui.view") }).click();
+  const byName = page.getByRole("menuitemradio", { name: say("common.ingredient") });
+  await expect(byName).toBeChecked();
+  await expect(page.getByRole("menuitemradio", { name: say("ui.compact") })).toHaveCount(0);
+  await byName.click();
+  await expect(page).toHaveURL(/sort=-title/);
+  await expectAccessible(page, "the order of a list");
+  await page.keyboard.press("Escape");
+  await expect(list.getByRole("listitem").filter({ hasText: "Insumo" }).first()).toContainText("Insumo 24");
+});
+
 test("name and actions of a row stay in sight at 1024, in a table that scrolls too @further", async ({
   restaurant,
   visit,
