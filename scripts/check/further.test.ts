@@ -11,7 +11,7 @@ const journeys = new URL("../../e2e/", import.meta.url);
 /** The back office, whose journeys are all further: its screens are opened by every-screen, its rules tested through HTTP. */
 const office = [
   ..."accounting api cash-differences customers-office export feedback fiscal-test inventory".split(" "),
-  ..."inventory-alerts invoices iva-of-the-month lists manual-invoicing menu menu-file operations price-rules purchase-import".split(
+  ..."inventory-alerts invoices iva-of-the-month lists manual-invoicing menu menu-file menu-pictures operations price-rules purchase-import".split(
     " ",
   ),
   ..."purchases receivables reports reservations settings settings-money settings-tables sign-up".split(" "),

@@ -70,7 +70,7 @@ const placeText = ({ row, column }: HeatPlace) => `${row} ${column}`;
 const fieldOf = (map: HTMLElement, place: HeatPlace) =>
   map.querySelector<HTMLElement>(`[data-place="${placeText(place)}"]`);
 
-/** What a field stands for, and its value. */
+/** Names a field and its value. */
 function textAt(
   at: HeatPlace | null,
   { rows, columns, format }: Pick<HeatGridProps, "rows" | "columns" | "format">,

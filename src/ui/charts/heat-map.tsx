@@ -14,7 +14,7 @@ export interface HeatMapProps extends Pick<ChartFrameProps, "title" | "descripti
   /** Head of the lines in the table: "Día". */
   axisLabel: string;
   format: (value: number) => string;
-  /** What it comes to, until a field is read. */
+  /** Said about all fields, until one is read. */
   summary?: string;
 }
 

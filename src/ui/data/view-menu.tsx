@@ -14,7 +14,7 @@ export interface ViewMenuProps {
   /** Keys of those that are shown. */
   shown: readonly string[];
   onChange: (shown: readonly string[]) => void;
-  /** Where rows have two lines: no heading is there to sort by, and their height is not to be chosen. */
+  /** For rows of two lines: no heading is there to sort by, and their height is not to be chosen. */
   sorting?: Sorting | undefined;
 }
 

@@ -31,13 +31,7 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>("order");
   const [quantity, setQuantity] = useState(1);
   const [received, setReceived] = useState<TypedAmount>(null);
-  const tried = useQuery({
-    queryKey: ["trial-sale", quantity],
-    queryFn: ({ signal }) => call(runTrialSale, { body: { quantity }, signal }),
-    // While another number of portions is computed, what is under the finger stays.
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const tried = useTrial(quantity);
   const { data: sale, error } = tried;
   const begin = () => {
     setReceived(null);
@@ -87,6 +81,15 @@ export function TrialSaleDialog({ onClose }: { onClose: () => void }) {
     </AppDialog>
   );
 }
+
+/** The sale of so many portions; while another number is computed, what is under the finger stays. */
+const useTrial = (quantity: number) =>
+  useQuery({
+    queryKey: ["trial-sale", quantity],
+    queryFn: ({ signal }) => call(runTrialSale, { body: { quantity }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 
 function StepMarks({ step }: { step: Step }) {
   const t = useT();

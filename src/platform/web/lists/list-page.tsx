@@ -27,7 +27,7 @@ export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrame
 export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Row, Query>) {
   const { name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel, onOpenRow } = props;
   const choice = useColumnChoice(name, columns);
-  // As wide as the table below it.
+  // The head is as wide as the table below it.
   const head = useRef<HTMLDivElement>(null);
   const sorting = useIsNarrow(head)
     ? { columns: columns.filter(({ sortable }) => sortable), sort: table.sort, onSort: table.setSort }

@@ -143,7 +143,7 @@ function AddMany({ variant, onPress }: { variant: "default" | "filled"; onPress:
   );
 }
 
-/** What is wanted now and then; on a phone all but adding one item. */
+/** Holds what is wanted now and then; on a phone all but adding one item. */
 function MoreActions({ onAddMany }: { onAddMany: () => void }) {
   const t = useT();
   const navigate = useNavigate();
