@@ -264,6 +264,11 @@ test("a guest orders to take away by keyboard alone @further", async ({ restaura
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: es.more }).press("Enter");
   await dialog.getByLabel(es.note).pressSequentially("sin sal");
+  // Closed by chance, a dish keeps what was written.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel(es.note)).toHaveValue("sin sal");
   await dialog.getByRole("button", { name: addTo(es) }).press("Enter");
   await page.getByRole("button", { name: /Ver orden/ }).press("Enter");
   await page.getByLabel(es.full_name).pressSequentially("Ana Pérez");

@@ -32,9 +32,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
   const money = useMoney();
   const closing = useRef(() => {});
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<CartLine>(
-    () => line ?? { key: newUuid(), id: item.id, quantity: 1, notes: "", ...firstChoice(item, items) },
-  );
+  const [draft, setDraft] = useDraft({ item, items, line });
   const [isTried, setTried] = useState(false);
   const sold = useMemo(() => soldItems(items), [items]);
   const decision = decideCartLine(draft, sold);
@@ -51,6 +49,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
     }
     const shown = { shownPrice: decimalFromCents(decision.unitPrice), shownTitle: item.title };
     onPut({ ...draft, notes: draft.notes.trim(), ...shown });
+    leftDrafts.delete(item.id);
     closing.current();
   };
   const amount = money(priceOf(item, draft, decision));
@@ -85,6 +84,33 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
       </form>
     </Sheet>
   );
+}
+
+/** Choices of dishes that were closed before they went into the cart. */
+const leftDrafts = new Map<WireItem["id"], CartLine>();
+
+/** Keeps what is chosen; closed by chance, a new dish is as it was when it is opened again. */
+function useDraft({
+  item,
+  items,
+  line,
+}: Pick<ItemDialogProps, "item" | "items"> & { line: CartLine | undefined }) {
+  const [draft, setDraft] = useState<CartLine>(
+    () =>
+      line ??
+      leftDrafts.get(item.id) ?? {
+        key: newUuid(),
+        id: item.id,
+        quantity: 1,
+        notes: "",
+        ...firstChoice(item, items),
+      },
+  );
+  const change = (changed: CartLine) => {
+    if (line === undefined) leftDrafts.set(item.id, changed);
+    setDraft(changed);
+  };
+  return [draft, change] as const;
 }
 
 function ItemHead({ item, diets }: { item: WireItem; diets: DishMarks["diets"] }) {
