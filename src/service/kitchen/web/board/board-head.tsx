@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconArrowBackUp } from "@tabler/icons-react";
+import { IconAlertTriangleFilled, IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatTime } from "#platform/web/format.ts";
 import { FrameTop } from "#platform/web/frame/frame-slots.tsx";
@@ -75,6 +75,7 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
       >
         <span className={classes.words}>{t("kitchen.tickets", { count })}</span>
         <span className={classes.figure} aria-hidden="true">
+          <IconReceipt size={18} />
           {count}
         </span>
       </span>
