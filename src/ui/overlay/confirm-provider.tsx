@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { ConfirmDialog, type ConfirmQuestion } from "./confirm-dialog.tsx";
+import { LaterPiece } from "../later-piece.tsx";
+import type { ConfirmQuestion } from "./confirm-dialog.tsx";
 
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
@@ -7,6 +8,9 @@ interface PendingQuestion {
   question: ConfirmQuestion;
   answer: (yes: boolean) => void;
 }
+
+/** Nobody is asked while the first screen is drawn: the dialog comes behind it, for a till that may be offline by then. */
+const loadDialog = () => import("./confirm-dialog.tsx");
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
@@ -32,14 +36,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {shown ? (
-        <ConfirmDialog
-          {...shown}
-          opened={current !== undefined}
-          onConfirm={() => answer(true)}
-          onCancel={() => answer(false)}
-        />
-      ) : null}
+      <LaterPiece load={loadDialog}>
+        {({ ConfirmDialog }) =>
+          shown ? (
+            <ConfirmDialog
+              {...shown}
+              opened={current !== undefined}
+              onConfirm={() => answer(true)}
+              onCancel={() => answer(false)}
+            />
+          ) : null
+        }
+      </LaterPiece>
     </ConfirmContext>
   );
 }

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { isApiError } from "#platform/web/api-error.ts";
 import { MessagePage } from "#platform/web/frame/shell-presence.tsx";
-import { LaterPiece } from "#platform/web/later-piece.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { FailureState } from "#ui/feedback/failure-state.tsx";
+import { LaterPiece } from "#ui/later-piece.tsx";
 
 /** Loaded for those who need it alone. */
 const loadMissing = () => import("./missing-page.tsx");

@@ -1,5 +1,5 @@
-import { LaterPiece } from "#platform/web/later-piece.tsx";
 import { useAwaitedPerson } from "#platform/web/session/regain-session.ts";
+import { LaterPiece } from "#ui/later-piece.tsx";
 
 const load = () => import("./sign-in-again-dialog.tsx");
 

@@ -1,5 +1,5 @@
-import { LaterPiece } from "#platform/web/later-piece.tsx";
 import type { StoredUser } from "#platform/web/session/session.ts";
+import { LaterPiece } from "#ui/later-piece.tsx";
 
 const loadToast = () => import("./wish-toast.tsx");
 
