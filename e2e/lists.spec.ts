@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { addManyItems } from "#menu/menu-file/contract/menu-file.ts";
 import { createInventoryItem } from "../db/seeds/stock.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute, type Size } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -16,6 +18,12 @@ async function stockUp(restaurant: Restaurant): Promise<void> {
         quantity: 5_000,
       });
   });
+}
+
+/** The store room with more than one screen shows, for its keeper. */
+async function stockedRoom(restaurant: Restaurant, size: Size) {
+  await stockUp(restaurant);
+  return { at: "/dashboard/inventory", as: await restaurant.hireWith(["INVENTORY"]), size };
 }
 
 /** How many of these stand whole in the window, above what lies at its bottom edge. */
@@ -35,12 +43,7 @@ test("low rows are chosen once, for every list: 18 are in sight at 1440 @further
   restaurant,
   visit,
 }) => {
-  await stockUp(restaurant);
-  const page = await visit({
-    at: "/dashboard/inventory",
-    as: await restaurant.hireWith(["INVENTORY"]),
-    size: "desktop",
-  });
+  const page = await visit(await stockedRoom(restaurant, "desktop"));
   await expect(rowsOf(page).nth(17)).toBeVisible();
   await page.getByRole("button", { name: say("ui.view") }).click();
   await page.getByRole("menuitemradio", { name: say("ui.compact") }).click();
@@ -69,12 +72,7 @@ test("a phone shows five records of two lines, and all that is known of one @fur
   restaurant,
   visit,
 }) => {
-  await stockUp(restaurant);
-  const page = await visit({
-    at: "/dashboard/inventory",
-    as: await restaurant.hireWith(["INVENTORY"]),
-    size: "phone",
-  });
+  const page = await visit(await stockedRoom(restaurant, "phone"));
   const list = page.getByRole("main").getByRole("list", { name: say("screens.inventory") });
   const rows = list.getByRole("listitem");
   await expect(rows.nth(5)).toBeVisible();
@@ -102,12 +100,7 @@ test("a list on a phone is sorted in its view menu, a second tap turns it @furth
   restaurant,
   visit,
 }) => {
-  await stockUp(restaurant);
-  const page = await visit({
-    at: "/dashboard/inventory",
-    as: await restaurant.hireWith(["INVENTORY"]),
-    size: "phone",
-  });
+  const page = await visit(await stockedRoom(restaurant, "phone"));
   const list = page.getByRole("main").getByRole("list", { name: say("screens.inventory") });
   await page.getByRole("button", { name: say("ui.view") }).click();
   const byName = page.getByRole("menuitemradio", { name: say("common.ingredient") });
@@ -120,16 +113,42 @@ test("a list on a phone is sorted in its view menu, a second tap turns it @furth
   await expect(list.getByRole("listitem").filter({ hasText: "Insumo" }).first()).toContainText("Insumo 24");
 });
 
+test("a phone shows five dishes, each with its switch @further", async ({ restaurant, visit }) => {
+  const page = await visit({
+    at: "/dashboard/settings/menu-items",
+    as: await restaurant.hire("admin"),
+    size: "phone",
+  });
+  const rows = Array.from({ length: 8 }, (_, place) => ({
+    title: `Sopa de gallina india ${place + 1} con arroz y ensalada`,
+    price: "4.75",
+    category: "Sopas",
+    variants: "P $4, G $6",
+    station: "",
+    description: "",
+  }));
+  await callRoute(page.request, addManyItems, { body: { rows, tax: null } });
+  await page.goto("/dashboard/settings/menu-items?q=gallina");
+  const cards = page
+    .getByRole("main")
+    .getByRole("list", { name: say("screens.menuItems") })
+    .getByRole("listitem");
+  await expect(cards).toHaveCount(8);
+  const place = await page.getByRole("main").boundingBox();
+  expect(await inSight(cards, (place?.y ?? 0) + (place?.height ?? 0))).toBeGreaterThanOrEqual(5);
+  await cards.first().getByRole("switch").uncheck({ force: true });
+  await expect(
+    page.getByText(say("menu.reply.hidden", { title: "Sopa de gallina india 1 con arroz y ensalada" })),
+  ).toBeVisible();
+  expect(await screenFaults(page)).toEqual([]);
+  await expectAccessible(page, "dishes on a phone");
+});
+
 test("name and actions of a row stay in sight at 1024, in a table that scrolls too @further", async ({
   restaurant,
   visit,
 }) => {
-  await stockUp(restaurant);
-  const page = await visit({
-    at: "/dashboard/inventory",
-    as: await restaurant.hireWith(["INVENTORY"]),
-    size: "tablet",
-  });
+  const page = await visit(await stockedRoom(restaurant, "tablet"));
   const row = rowsOf(page).filter({ hasText: "Insumo 01" });
   const name = row.getByRole("button", { name: "Insumo 01 de la bodega", exact: true });
   const menu = row.getByRole("button", {

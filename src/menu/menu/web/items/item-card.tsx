@@ -60,11 +60,11 @@ export function ItemCard(props: ItemCardProps) {
             params={{ itemId: String(item.id) }}
           >
             <span className={classes.title}>{title}</span>
-            <span>{formatAmount(item.price, currency)}</span>
-            <Muted as="span" size="sm">
+            <span className={classes.price}>{formatAmount(item.price, currency)}</span>
+            <Muted as="span" size="sm" className={classes.category}>
               {item.category_title ?? t("menuItems.no_category")}
             </Muted>
-            <Muted as="span" size="sm">
+            <Muted as="span" size="sm" className={classes.choices}>
               {choicesOf(item, t)}
             </Muted>
           </Link>
