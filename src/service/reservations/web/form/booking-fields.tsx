@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
-import type { ReservationId } from "#platform/domain/ids.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
@@ -14,26 +13,18 @@ import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "#ui/forms/text-area-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Span, Stack } from "#ui/layout/layout.tsx";
-import type { ReservationTable } from "../../contract/reservations.ts";
 import { reservationStatuses } from "../../domain/reservation.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
-import type { BookingForm } from "./booking-schema.ts";
 import classes from "./form.module.css";
 import { RefusalPanel } from "./refusal-panel.tsx";
-import { TableField } from "./table-field.tsx";
+import { TableField, type TableFieldProps } from "./table-field.tsx";
 
 const NOTES_MAX = 500;
 
-export interface BookingFieldsProps {
-  form: BookingForm;
-  tables: readonly ReservationTable[];
+interface BookingFieldsProps extends Omit<TableFieldProps, "onAnother"> {
   /** First instant that may be chosen; left out for an existing reservation. */
   min?: Date;
-  /** Title of a deleted table, for which no other was chosen yet. */
-  lostTable?: string | null;
   refusal: BookingRefusal | null;
-  /** Reservation that is being changed; it does not stand in its own way. */
-  exceptId?: ReservationId | undefined;
 }
 
 /** Fields of a reservation, new or existing, in the order in which a guest says them: time, people, length, table, notes; last the status. */

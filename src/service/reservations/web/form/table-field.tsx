@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMap2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import type { ReservationId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { idProps } from "#platform/web/forms/id-props.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -11,11 +12,17 @@ import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { ReservationTable } from "../../contract/reservations.ts";
 import { seatsEnough } from "../../domain/booking.ts";
 import { tablePlacesQuery } from "../reservations-api.ts";
-import type { BookingFieldsProps } from "./booking-fields.tsx";
+import type { BookingForm } from "./booking-schema.ts";
 import classes from "./form.module.css";
 import { tableOptions, tablesToPick, wantedPlaces } from "./table-places.ts";
 
-interface TableFieldProps extends Pick<BookingFieldsProps, "form" | "tables" | "lostTable" | "exceptId"> {
+export interface TableFieldProps {
+  form: BookingForm;
+  tables: readonly ReservationTable[];
+  /** Title of a deleted table, for which no other was chosen yet. */
+  lostTable?: string | null;
+  /** Reservation that is being changed; it does not stand in its own way. */
+  exceptId?: ReservationId | undefined;
   /** Another table was chosen. */
   onAnother: () => void;
 }
