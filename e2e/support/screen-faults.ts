@@ -114,7 +114,10 @@ export function screenFaults(page: Page): Promise<string[]> {
 
       /** A mouse may have lower rows where all of them are to be seen at once. */
       function leastSides(element: Element): readonly [width: number, height: number] {
-        if (location.pathname === "/dashboard/pos" && element.closest("main")) return [tillTouch, tillTouch];
+        const isTill = location.pathname === "/dashboard/pos" && element.closest("main");
+        // The heads of open accounts and of the charge list are touched as often.
+        const isHead = /\/order(s|-charge)$/.test(location.pathname) && element.closest("main > * > header");
+        if (isTill || isHead) return [tillTouch, tillTouch];
         const isForMouse =
           matchMedia("(pointer: fine)").matches && element.closest("[data-mouse-rows]") !== null;
         return [touch, isForMouse ? mouseRow : touch];
