@@ -28,7 +28,7 @@ const language = values.language === "en" ? "en" : "es";
 const folder = path.join(root, "docs/images", state);
 
 /** Widths that the pictures are kept with, in px: names of things can still be read. */
-const keptWidths = { phone: 150, tablet: 300, desktop: 400 } as const satisfies Record<Size, number>;
+const keptWidths = { phone: 210, tablet: 420, desktop: 560 } as const satisfies Record<Size, number>;
 /** Width of README's two pictures, in px. */
 const README_WIDTH = 1200;
 const QUALITY = 46;
