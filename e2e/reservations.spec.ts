@@ -115,11 +115,12 @@ test("two people book one table, the second takes another @further", async ({ re
 async function drag(block: Locator, by: { x: number; y: number }): Promise<void> {
   // In the middle of the track: near its edges it scrolls by itself.
   await block.evaluate((element) => element.scrollIntoView({ inline: "center" }));
+  // Waits until it stands still and nothing lies over it.
+  await block.hover({ position: { x: 20, y: 20 } });
   const box = await block.boundingBox();
   if (!box) throw new Error("The block is not on screen");
   const { mouse } = block.page();
-  const from = { x: box.x + 20, y: box.y + box.height / 2 };
-  await mouse.move(from.x, from.y);
+  const from = { x: box.x + 20, y: box.y + 20 };
   await mouse.down();
   await mouse.move(from.x + by.x, from.y + by.y, { steps: 12 });
   await mouse.up();
