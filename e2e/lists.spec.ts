@@ -128,6 +128,8 @@ test("a phone shows five dishes, each with its switch @further", async ({ restau
     description: "",
   }));
   await callRoute(page.request, addManyItems, { body: { rows, tax: null } });
+  // A restaurant that runs has put its first steps away.
+  await page.evaluate(() => localStorage.setItem("setup-put-away", "true"));
   await page.goto("/dashboard/settings/menu-items?q=gallina");
   const cards = page
     .getByRole("main")
