@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as drawn from "#app/guest/render-page.tsx";
 import { aGuestPage } from "#app/server/testing/guest/guest-page.ts";
 import { guestWordsOf } from "#app/words/guest-words.ts";
@@ -97,6 +97,16 @@ test("what became of an order is told in the restaurant's colour", async () => {
     for (const code of ["", "AAAAAAAAAAAAAAAAAAAAAA", "%00"])
       expect((await ask(`${ending}?code=${code}`)).body).not.toContain("--accent");
   }
+});
+
+test("without a database a guest still reads what became of the order", async () => {
+  const { ask, menuCode, server } = await aPage();
+  const reading = vi.spyOn(server.db, "inTenant").mockRejectedValue(new Error("no connection"));
+  const reply = await ask(`/m/order-success?code=${menuCode}`);
+  expect(reading).toHaveBeenCalled();
+  reading.mockRestore();
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain(`href="/m/${menuCode}"`);
 });
 
 test.each([

@@ -90,7 +90,8 @@ export function installGuestPages(app: FastifyInstance, pages: GuestPages): void
     app.get<PageRoute>(path, { schema: { hide: true } }, async (request, reply) => {
       const draw = await drawerOf(pages, request, reply);
       const requested = requestedMenu(request, draw.language);
-      const accent = await accentOf(pages.db, requested.qrcode);
+      // Without a database the page still says what became of the order.
+      const accent = await accentOf(pages.db, requested.qrcode).catch(() => null);
       return reply.type(HTML).send(draw.page(requested, ending, "menu", accent));
     });
 }
