@@ -283,9 +283,12 @@ test("the frame is used by the keyboard alone", async ({ restaurant, visit }) =>
   await tabTo(page, page.getByRole("link", { name: say("screens.pos") }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
+  // The next key is one of the new screen; the top bar is before it.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(
     page,
     page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.waiter.name }) }),
+    "Shift+Tab",
   );
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
@@ -295,11 +298,11 @@ test("the frame is used by the keyboard alone", async ({ restaurant, visit }) =>
   await expect(page).toHaveURL(/\/dashboard\/devices$/);
 });
 
-/** Presses Tab until the control has the focus; a person gives up, too, after so many. */
-async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>): Promise<void> {
+/** Presses the key until the control has the focus; a person gives up, too, after so many. */
+async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>, key = "Tab"): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 25; presses += 1) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(control).toBeFocused();
