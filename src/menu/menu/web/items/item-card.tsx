@@ -60,7 +60,7 @@ export function ItemCard(props: ItemCardProps) {
             params={{ itemId: String(item.id) }}
           >
             <span className={classes.title}>{title}</span>
-            <span className={classes.price}>{formatAmount(item.price, currency)}</span>
+            <span>{formatAmount(item.price, currency)}</span>
             <Muted as="span" size="sm" className={classes.category}>
               {item.category_title ?? t("menuItems.no_category")}
             </Muted>

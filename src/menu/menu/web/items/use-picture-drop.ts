@@ -20,7 +20,7 @@ import { menuItemsKey } from "../menu-api.ts";
  */
 export function usePictureDrop() {
   const [isDragging, setDragging] = useState(false);
-  const { send, find } = useSendPictures();
+  const send = useSendPictures();
   return {
     /** A picture is over the screen, on its way to an item. */
     isDragging,
@@ -37,7 +37,7 @@ export function usePictureDrop() {
         event.preventDefault();
         setDragging(false);
         const files = [...event.dataTransfer.files];
-        if (files.length > 0) void find(files);
+        if (files.length > 0) void send(files.map((file) => ({ file, find: () => itemNamed(file.name) })));
       },
     },
     /** For the card of an item: one picture is its own, several are those of the list. */
@@ -47,18 +47,18 @@ export function usePictureDrop() {
       event.preventDefault();
       event.stopPropagation();
       setDragging(false);
-      void send([{ file, id }]);
+      void send([{ file, find: () => Promise.resolve(id) }]);
     },
   };
 }
 
-interface NamedPicture {
+interface DroppedPicture {
   readonly file: File;
-  /** The item that it is of; null when none is known. */
-  readonly id: MenuItemId | null;
+  /** Finds the item that it is of; null when none is known. */
+  readonly find: () => Promise<MenuItemId | null>;
 }
 
-/** Saves pictures one after the other, and says which were saved, refused, or of nothing on the menu. */
+/** Finds and saves one picture after the other, and says which were saved, refused, or of nothing on the menu. */
 function useSendPictures() {
   const t = useT();
   const client = useQueryClient();
@@ -66,13 +66,15 @@ function useSendPictures() {
     if (isApiError(error)) return pictureErrorText(error);
     return t(error instanceof TooManyPixels ? "validation.too_many_pixels" : "validation.not_a_picture");
   };
-  const send = async (pictures: readonly NamedPicture[]) => {
+  return async (pictures: readonly DroppedPicture[]) => {
     const dismiss = toastLoading(t("platform.picture.sending"));
-    const unknown = pictures.filter(({ id }) => id === null).map(({ file }) => file.name);
+    const unknown: string[] = [];
     let saved = 0;
-    for (const { file, id } of pictures)
+    for (const { file, find } of pictures)
       try {
-        if (id !== null) {
+        const id = await find();
+        if (id === null) unknown.push(file.name);
+        else {
           await upload(file, id);
           saved += 1;
         }
@@ -84,14 +86,6 @@ function useSendPictures() {
     if (unknown.length > 0) toastWarning(t("menuItems.pictures.unknown", { names: formatList(unknown) }));
     await client.invalidateQueries({ queryKey: menuItemsKey });
   };
-  const find = async (files: readonly File[]) => {
-    try {
-      await send(await Promise.all(files.map(async (file) => ({ file, id: await itemNamed(file.name) }))));
-    } catch (error) {
-      toastError(reasonOf(error));
-    }
-  };
-  return { send, find };
 }
 
 async function upload(file: File, id: MenuItemId): Promise<void> {
