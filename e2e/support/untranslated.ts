@@ -85,6 +85,14 @@ const ADDRESS = /\S*\/\S+\/\S+/g;
 /** Between what is shown side by side: "Queso · 2 kg", "12/05/2026, 7:30 PM". */
 const SEPARATORS = /[·,;:()×/|–—…"«»\n#+]|\s-\s|\s(?:and|or)\s|\d[\d.,:%]*/;
 
+/** Tells whether a text stands in a longer one as words, and not inside of one. */
+function standsIn(text: string, longer: string): boolean {
+  const isInside = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+  for (let at = longer.indexOf(text); at >= 0; at = longer.indexOf(text, at + 1))
+    if (!isInside(longer[at - 1]) && !isInside(longer[at + text.length])) return true;
+  return false;
+}
+
 /**
  * Returns the texts of a page in the test language that stand outside of brackets and are no values that the server
  * told: they are written into the code, and nobody can translate them. `listenTo` comes before the screen is opened.
@@ -95,7 +103,9 @@ export async function untranslated(page: Page): Promise<string[]> {
   // Whoever serves is shown by the initials of a name that the server told.
   const initials = new Set(told.map(initialsOf));
   // A time zone is shown without the line in its name.
-  const isKnown = (text: string) => known.includes(text) || known.replaceAll("_", " ").includes(text);
+  const knownWords = `${known}\n${known.replaceAll("_", " ")}`;
+  // Whole words: two letters of a code that was told by chance are no word that the server said.
+  const isKnown = (text: string) => standsIn(text, knownWords);
   const found = (await saidOn(page))
     .flatMap(outsideBrackets)
     .filter((piece) => hasWord(piece) && !isAccented(piece) && !isKnown(piece))

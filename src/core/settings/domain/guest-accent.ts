@@ -5,18 +5,18 @@ export const LEAST_CONTRAST = 4.5;
 export const USUAL_ACCENT = "#0f6b66";
 
 /** Accents that are offered beside one's own: each bears white words. */
-export const offeredAccents = [
-  USUAL_ACCENT,
-  "#1f5f99",
-  "#4b4fb3",
-  "#7c3f98",
-  "#a3324f",
-  "#b03a2e",
-  "#96501a",
-  "#5d6b1e",
-  "#2f6b3a",
-  "#4a443d",
-] as const;
+export const offeredAccents = {
+  teal: USUAL_ACCENT,
+  blue: "#1f5f99",
+  indigo: "#4b4fb3",
+  violet: "#7c3f98",
+  raspberry: "#a3324f",
+  red: "#b03a2e",
+  brown: "#96501a",
+  olive: "#5d6b1e",
+  green: "#2f6b3a",
+  charcoal: "#4a443d",
+} as const;
 
 /** Returns red, green and blue of `#rrggbb`, 0 to 255. */
 function channelsOf(colour: string): [red: number, green: number, blue: number] {

@@ -13,6 +13,8 @@ interface AccentFieldProps {
   readonly onChange: (accent: string) => void;
 }
 
+const accentNames = Object.keys(offeredAccents) as (keyof typeof offeredAccents)[];
+
 const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed);
 
 /** The restaurant's colour: one of those that bear white words, or one's own, with what it looks like. */
@@ -24,14 +26,15 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
     <fieldset className={classes.field}>
       <legend className={classes.legend}>{t("guestOrdering.accent")}</legend>
       <div className={classes.swatches}>
-        {offeredAccents.map((accent) => {
+        {accentNames.map((name) => {
+          const accent = offeredAccents[name];
           const chosen = accent === USUAL_ACCENT ? "" : accent;
           return (
-            <label key={accent} className={classes.swatch}>
+            <label key={name} className={classes.swatch}>
               <input
                 type="radio"
                 name="accent"
-                aria-label={accent === USUAL_ACCENT ? t("guestOrdering.accent_usual") : accent}
+                aria-label={t(`guestOrdering.accents.${name}`)}
                 checked={value.toLowerCase() === chosen}
                 onChange={() => onChange(chosen)}
               />
