@@ -56,6 +56,9 @@ function alwaysSaid(): string[] {
       ),
     );
   const currencies = new Intl.DisplayNames(locale, { type: "currency" });
+  const joining = new Intl.ListFormat(locale)
+    .formatToParts(["", "", ""])
+    .map(({ value }) => value.replace(",", "").trim());
   return [
     "Comanda",
     // A key, and services.
@@ -72,6 +75,7 @@ function alwaysSaid(): string[] {
     ...["kilobyte", "megabyte", "gigabyte"].map((unit) =>
       new Intl.NumberFormat(locale, { style: "unit", unit }).format(1).replace("1", "").trim(),
     ),
+    ...joining,
     ...Intl.supportedValuesOf("currency").map((code) => currencies.of(code) ?? code),
     ...menuLanguages.map(languageName),
   ];
