@@ -126,7 +126,9 @@ test("a colour on which white words are not read is refused at its field @furthe
   const guest = await visit({ at: table });
   const accent = () => guest.locator("html").evaluate((page) => page.style.getPropertyValue("--accent"));
   expect(await accent()).toBe("#a3324f");
-  await field.fill("#2f6b3a");
+  // An offered colour is read aloud by its name.
+  await office.getByRole("radio", { name: say("guestOrdering.accents.green"), exact: true }).check();
+  await expect(field).toHaveValue("#2f6b3a");
   await office.getByRole("button", { name: say("common.save") }).click();
   await expect(office.getByText(say("guestOrdering.reply.saved"))).toBeVisible();
   await guest.reload();
