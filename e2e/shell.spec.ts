@@ -75,6 +75,9 @@ test("profile and support say who one is and whom to write to @further", async (
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/profile", as: waiter });
   const main = page.getByRole("main");
+  // The frame cuts a long name, and tells it whole.
+  const name = page.getByRole("banner").getByText(restaurant.name);
+  await expect(name).toHaveAttribute("title", restaurant.name);
   await expect(main.getByText(waiter.username)).toBeVisible();
   await expect(main.getByText(restaurant.name)).toBeVisible();
   await expect(main.getByText(say("profile.role_staff"))).toBeVisible();

@@ -17,8 +17,8 @@ export interface AppFrameProps {
   /** Kept by the caller: see useStoredSidebar. Phones use a drawer instead. */
   collapsed: boolean;
   onCollapsedChange: (collapsed: boolean) => void;
-  /** Left of the top bar: where one is. */
-  title?: ReactNode;
+  /** Left of the top bar: where one is. A long one is cut, and told whole under the pointer. */
+  title?: string | undefined;
   /** The screen's own head, in the place of title and search. */
   head?: ReactNode;
   /** Opens the command search. */
@@ -95,7 +95,9 @@ function TopBar({ title, head, search, right, onMenu }: AppFrameProps & { onMenu
       ) : (
         <>
           <div className={classes.title}>
-            <span className={classes.name}>{title}</span>
+            <span className={classes.name} title={title}>
+              {title}
+            </span>
           </div>
           {search ? <SearchTrigger {...search} /> : null}
         </>
