@@ -4,11 +4,12 @@ import { defineConfig, type InlineConfig, type PluginOption, type Rolldown } fro
 import product from "./package.json" with { type: "json" };
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
 import { dropUnusedRules } from "./scripts/setup/drop-unused-rules.ts";
-import { noCircles, placesOfBuild } from "./scripts/setup/shared-files.ts";
+import { noCircles, planOfBuild } from "./scripts/setup/shared-files.ts";
 import { shortRouteTree } from "./scripts/setup/short-route-tree.ts";
 import { withoutJsonSchema } from "./scripts/setup/without-json-schema.ts";
 import { withoutUnused } from "./scripts/setup/without-unused.ts";
 import { wordsHash } from "./scripts/setup/words-hash.ts";
+import { withWordsFile, wordsOfScreens } from "./scripts/setup/words-of-screens.ts";
 
 /** Address of the API in development; `npm run dev` sets it. */
 const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
@@ -106,10 +107,10 @@ const plugins = (): PluginOption[] => [
 
 export default defineConfig(async ({ command }) => {
   if (command !== "build") return { ...config, plugins: plugins() };
-  const places = await placesOfBuild({ ...config, plugins: plugins() });
+  const { places, entries } = await planOfBuild({ ...config, plugins: plugins() });
   return {
     ...config,
-    plugins: [...plugins(), noCircles(), compressAssets()],
-    build: { ...config.build, rolldownOptions: splitBy(places) },
+    plugins: [...plugins(), wordsOfScreens(entries), noCircles(), compressAssets()],
+    build: { ...config.build, rolldownOptions: splitBy(new Map([...places, [withWordsFile, "start"]])) },
   };
 });

@@ -37,6 +37,26 @@ export function placesOfModules(chunks: readonly BuiltChunk[]): ReadonlyMap<stri
   );
 }
 
+/** What is loaded at the start, or with one screen or dialog. */
+export interface LoadedTogether {
+  /** The module that is imported. */
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly modules: readonly string[];
+}
+
+/** Returns the modules that come with each screen and dialog, and with the start. */
+function loadedTogether(chunks: readonly BuiltChunk[]): LoadedTogether[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return chunks
+    .filter((chunk) => chunk.isEntry || chunk.isDynamicEntry)
+    .map((chunk) => ({
+      id: chunk.facadeModuleId ?? "",
+      isFirst: chunk.isEntry,
+      modules: [...withImports(chunk, byName)].flatMap(({ moduleIds }) => moduleIds),
+    }));
+}
+
 function placeOf(entries: readonly BuiltChunk[]): string {
   if (entries.some((entry) => entry.isEntry)) return "start";
   const kinds = new Set(
@@ -97,9 +117,11 @@ export function noCircles(): Plugin {
 
 /**
  * Builds once as the bundler would by itself and writes nothing: only then is it known what is left of each module, and so which
- * screens truly load it.
+ * screens truly load it. Returns the files of modules that screens share, and what is loaded together.
  */
-export async function placesOfBuild(config: InlineConfig): Promise<ReadonlyMap<string, string>> {
+export async function planOfBuild(
+  config: InlineConfig,
+): Promise<{ places: ReadonlyMap<string, string>; entries: readonly LoadedTogether[] }> {
   const built = await build({
     ...config,
     configFile: false,
@@ -107,5 +129,6 @@ export async function placesOfBuild(config: InlineConfig): Promise<ReadonlyMap<s
     build: { ...config.build, write: false, minify: false, cssMinify: false, manifest: false },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
-  return placesOfModules(output.filter((file) => file.type === "chunk"));
+  const chunks = output.filter((file) => file.type === "chunk");
+  return { places: placesOfModules(chunks), entries: loadedTogether(chunks) };
 }

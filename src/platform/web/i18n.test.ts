@@ -1,24 +1,28 @@
 import i18next, { type ReadCallback } from "i18next";
 import { beforeAll, expect, test } from "vitest";
-import { changeLanguage, currentLanguage } from "./i18n.ts";
+import type { MessageKey } from "#app/words/message-key.ts";
+import { changeLanguage, currentLanguage, cutWords, t } from "./i18n.ts";
+import { withWords } from "./with-words.ts";
 
 /** Words that were asked for and have not arrived. */
 const onTheirWay = new Map<string, ReadCallback>();
-const arrive = (language: string, words: { some: string } | null) =>
-  onTheirWay.get(language)?.(words ? null : new Error("offline"), words);
+const arrive = (language: string, words: Record<string, string> | null, part = "start") =>
+  onTheirWay.get(`${language} ${part}`)?.(words ? null : new Error("offline"), words);
 
 beforeAll(async () => {
   await i18next
     .use({
       type: "backend",
       init: () => undefined,
-      read: (language: string, _namespace: string, done: ReadCallback) => void onTheirWay.set(language, done),
+      read: (language: string, part: string, done: ReadCallback) =>
+        void onTheirWay.set(`${language} ${part}`, done),
     })
     .init({
       lng: "es",
       fallbackLng: false,
       partialBundledLanguages: true,
-      resources: { es: { translation: { some: "palabras" } } },
+      resources: { es: { start: { some: "palabras" } } },
+      ...cutWords,
       showSupportNotice: false,
     } as Parameters<typeof i18next.init>[0]);
 });
@@ -36,4 +40,29 @@ test("words of an earlier choice change nothing when they arrive after a later o
   expect([await changing, currentLanguage()]).toEqual([true, "es"]);
   await changeLanguage("en");
   expect(currentLanguage()).toBe("en");
+});
+
+test("a screen waits for its words, and says nothing in place of those that have not come", async () => {
+  const screen = { name: "screen" };
+  const coming = withWords(Promise.resolve(screen), "till");
+  let isHere = false;
+  void coming.then(() => {
+    isHere = true;
+  });
+  await Promise.resolve();
+  expect([isHere, t("ui.close")]).toEqual([false, ""]);
+  arrive("en", { of_till: "Till" }, "till");
+  expect([await coming, t("of_till" as MessageKey), t("some" as MessageKey)]).toEqual([
+    screen,
+    "Till",
+    "words",
+  ]);
+});
+
+test("another language has the words of all screens that were opened", async () => {
+  const changing = changeLanguage("es");
+  await Promise.resolve();
+  arrive("es", { some: "palabras" });
+  arrive("es", { of_till: "Caja" }, "till");
+  expect([await changing, t("of_till" as MessageKey)]).toEqual([true, "Caja"]);
 });

@@ -25,8 +25,34 @@ const oneStop: PostProcessorModule = {
 
 const languageKey = "language";
 
+/**
+ * The words are cut into parts, each with those of one screen or dialog (scripts/setup/words-of-screens.ts). This one
+ * holds what the app begins with; in development, where nothing is cut, all.
+ */
+const startPart = "start";
+/** The other parts that were asked for: `t` looks into each. */
+const laterParts: string[] = [];
+
+/** Settings of the translations for words in parts. */
+export const cutWords = {
+  ns: [startPart],
+  defaultNS: startPart,
+  fallbackNS: laterParts,
+  // Words that are still on their way leave a gap, and never their key.
+  parseMissingKeyHandler: (key: string) => (hasWords(currentLanguage()) ? key : ""),
+};
+
+/** Pause in milliseconds before words whose attempts have all failed are asked for again. */
+const AGAIN_AFTER_MS = 5_000;
+
 /** Starts the translations; settles when the words are here or all attempts have failed, which is only logged. */
-export async function startTranslations(): Promise<void> {
+export function startTranslations(): Promise<void> {
+  started = start();
+  return started;
+}
+let started: Promise<void> | undefined;
+
+async function start(): Promise<void> {
   // Version of the files (back-office §9), and which words they hold, so that no stale ones are shown.
   const filesVersion = `2.1-${__WORDS_HASH__}`;
   i18next.on("languageChanged", () => {
@@ -50,13 +76,17 @@ export async function startTranslations(): Promise<void> {
       showSupportNotice: false,
       postProcess: [oneStop.name],
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
+      ...cutWords,
+      react: { useSuspense: false, bindI18nStore: "added" },
       detection: {
         order: ["localStorage", "navigator"],
         lookupLocalStorage: languageKey,
         caches: ["localStorage"],
       },
-      backend: { loadPath: "/locales/{{lng}}/translation.json", queryStringParams: { v: filesVersion } },
+      backend: {
+        loadPath: "/locales/{{lng}}/translation.json?of={{ns}}",
+        queryStringParams: { v: filesVersion },
+      },
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
@@ -67,7 +97,19 @@ export async function startTranslations(): Promise<void> {
   await i18next.changeLanguage(i18next.language);
 }
 
-const hasWords = (language: Language) => i18next.hasResourceBundle(language, "translation");
+const hasPart = (language: Language, part: string) => i18next.hasResourceBundle(language, part);
+const hasWords = (language: Language) => [startPart, ...laterParts].every((part) => hasPart(language, part));
+
+/** Settles when a part of the words is here. They are asked for until they come: what needs them waits. */
+export async function loadWords(part: string): Promise<void> {
+  await started;
+  if (!laterParts.includes(part)) laterParts.push(part);
+  await i18next.loadNamespaces(part);
+  while (!hasPart(currentLanguage(), part)) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    await i18next.reloadResources(currentLanguage(), part);
+  }
+}
 
 /** The language on screen. */
 export function currentLanguage(): Language {

@@ -33,7 +33,7 @@ export async function installOtherRoutes(
     hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
     metricsToken: config.metricsToken,
   });
-  installTranslations(app);
+  installTranslations(app, path.join(dist, "web"));
   if (!config.mail && !config.production && !isOpenToOthers(config))
     developmentMailPage(app, mailFolder(config.dataDir));
   const guests = {

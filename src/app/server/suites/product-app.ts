@@ -19,7 +19,7 @@ export async function installRestOfProduct(app: FastifyInstance, { db }: Pick<De
     hasSpace: async () => true,
     metricsToken: "metrics-of-the-suites",
   });
-  installTranslations(app);
+  installTranslations(app, folder);
   developmentMailPage(app, folder);
   await installWebApp(app, folder, { demoSignIns: "none", signUp: "open" });
 }
