@@ -201,7 +201,7 @@ const closedSets = {
   "InvoiceLines.tax_type": ["TaxType", "#core/pricing/domain/tax-type.ts"],
   "InvoiceTaxes.type": ["TaxType", "#core/pricing/domain/tax-type.ts"],
   "ManualDiscounts.kind": ["ManualDiscountKind", "#core/pricing/domain/discount-kind.ts"],
-  "MenuTranslations.language": ["MenuLanguage", "../../domain/text/languages.ts"],
+  "MenuTranslations.language": ["Language", "../../domain/text/languages.ts"],
   "LineCorrections.becomes": ["SoldState", "#service/orders/domain/line-correction.ts"],
   "LineCorrections.line_status": ["LineStatus", "#service/orders/domain/line-status.ts"],
   "LineCorrections.void_reason": ["VoidReason", "#service/orders/domain/void-line.ts"],

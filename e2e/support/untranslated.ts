@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { outsideBrackets } from "#app/words/test-language.ts";
 import { initialsOf } from "#platform/domain/text/initials-of.ts";
-import { languageName, localeOf, menuLanguages, testLanguage } from "#platform/domain/text/languages.ts";
+import { languageName, languages, localeOf, testLanguage } from "#platform/domain/text/languages.ts";
 import { expect } from "./journey.ts";
 import { saidOn } from "./wordless.ts";
 
@@ -77,7 +77,7 @@ function alwaysSaid(): string[] {
     ),
     ...joining,
     ...Intl.supportedValuesOf("currency").map((code) => currencies.of(code) ?? code),
-    ...menuLanguages.map(languageName),
+    ...languages.map(languageName),
   ];
 }
 

@@ -3,7 +3,7 @@ import { dayText, type HoursWord, offerHoursText } from "#core/settings/domain/o
 import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { isMenuLanguage, languageName } from "#platform/domain/text/languages.ts";
+import { isLanguage, languageName } from "#platform/domain/text/languages.ts";
 import {
   type AuditAction,
   type AuditSubject,
@@ -75,7 +75,7 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   const word = settingValueWord(field, text);
   if (word) return say(word);
   if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
-  if (kind === "language" && isMenuLanguage(text)) return languageName(text);
+  if (kind === "language" && isLanguage(text)) return languageName(text);
   // A drawer's payment type is the restaurant's own and has its name.
   const method = kind === "method" && handPaymentMethods.find((each) => each === text);
   if (method) return say(`subscription.history.methods.${method}`);

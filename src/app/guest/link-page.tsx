@@ -1,4 +1,4 @@
-import { languageName, type MenuLanguage, menuLanguages } from "#platform/domain/text/languages.ts";
+import { type Language, languageName, languages } from "#platform/domain/text/languages.ts";
 import type { LinkPage as LinkPageData, NoLink } from "#service/guest-menu/contract/link-page.ts";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import type { GuestReservation } from "#service/reservations/contract/guest-reservations.ts";
@@ -18,7 +18,7 @@ export function LinkPage(page: Page) {
       <Content {...page} />
       <nav aria-label={words.documentPage.language}>
         <ul className="languages">
-          {menuLanguages.map((each) => (
+          {languages.map((each) => (
             <li key={each}>
               <a
                 href={`${path}?lang=${each}`}
@@ -63,7 +63,7 @@ function Content({ kind, content, code, language, path }: Page) {
 }
 
 /** Returns why there is nothing to show, and what to do. */
-function nothingIn(kind: Page["kind"], why: NoLink, language: MenuLanguage) {
+function nothingIn(kind: Page["kind"], why: NoLink, language: Language) {
   const { documentPage: document, reservationPage: reservation } = guestWordsOf(language);
   switch (why) {
     case "too_many":

@@ -1,11 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { accentWords } from "#core/settings/domain/guest-accent.ts";
-import {
-  directionOf,
-  languageName,
-  type MenuLanguage,
-  menuLanguages,
-} from "#platform/domain/text/languages.ts";
+import { directionOf, type Language, languageName, languages } from "#platform/domain/text/languages.ts";
 import { SHORT_CODE_LENGTH } from "#service/floor/domain/short-code.ts";
 import type { LinkPage as LinkPageData, PageFiles } from "#service/guest-menu/contract/link-page.ts";
 import type { PageData } from "#service/guest-menu/guest/page-data.ts";
@@ -125,7 +120,7 @@ ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("\n")}
 }
 
 interface CodePageData {
-  readonly language: MenuLanguage;
+  readonly language: Language;
   /** The language was chosen, so it is passed on to the menu. */
   readonly isChosen: boolean;
   readonly typed: string;
@@ -167,7 +162,7 @@ function CodePage({ language, isChosen, typed, problem }: CodePageData) {
       </form>
       <nav aria-label={words.language}>
         <ul className="languages">
-          {menuLanguages.map((each) => (
+          {languages.map((each) => (
             <li key={each}>
               <a
                 href={`/m?lang=${each}`}

@@ -1,4 +1,4 @@
-import { type MenuLanguage, testLanguage } from "#platform/domain/text/languages.ts";
+import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
 import type { CodePageWords, DocumentPageWords, GuestWords, ReservationPageWords } from "./en/guests.ts";
 import { guestWords } from "./every-guest-words.ts";
 import { inTestLanguage } from "./test-language.ts";
@@ -12,9 +12,9 @@ interface WordsForGuests {
 }
 
 /** Every language. For the server alone: a page brings the words of its own language. */
-const words: Readonly<Record<Exclude<MenuLanguage, typeof testLanguage>, WordsForGuests>> = guestWords;
+const words: Readonly<Record<Exclude<Language, typeof testLanguage>, WordsForGuests>> = guestWords;
 
 /** Returns the words of the guests' pages in a language. */
-export function guestWordsOf(language: MenuLanguage): WordsForGuests {
+export function guestWordsOf(language: Language): WordsForGuests {
   return language === testLanguage ? inTestLanguage(words.en) : words[language];
 }

@@ -3,19 +3,15 @@ import {
   fallbackLanguage,
   type Language,
   languages,
-  menuLanguages,
   testLanguage,
   usualLanguage,
 } from "../domain/text/languages.ts";
 
-/** A language that staff, owners, mails and papers may have. */
+/** A language that people, mails and papers may have, and that the menu is translated to. */
 export const language = z.enum(languages);
 
-/** A language that the menu is translated to. */
-export const menuLanguage = z.enum(menuLanguages);
-
 /** A language in which a guest reads, or a test does. */
-export const guestLanguage = z.enum([...menuLanguages, testLanguage]);
+export const guestLanguage = z.enum([...languages, testLanguage]);
 
 /** Tells whether a text for everybody must be written in this language: everybody reads one of these. */
 export const isNeeded = (code: string) => code === usualLanguage || code === fallbackLanguage;

@@ -7,6 +7,7 @@ import type { VendorId } from "#platform/domain/ids.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
+import { nextSentence } from "#platform/domain/text/sentences.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, type AppErrorOptions } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -50,7 +51,7 @@ function detailsOf(refusal: DocumentRefusal, say: Say): AppErrorOptions {
     case "INVALID_DTE_JSON": {
       const { textLine } = refusal;
       const where = textLine === null ? "" : say("purchaseDocuments.at_line", { line: textLine });
-      return { details: { textLine, where } };
+      return { details: { textLine, where: nextSentence(where, say) } };
     }
     case "dte_type_unsupported":
       return { details: { type: refusal.type || "?" } };

@@ -6,7 +6,7 @@ export const purchaseDocuments = {
   },
   /** The name of a package that has no other one. */
   pack: "pack",
-  at_line: " Check line {{line}}.",
+  at_line: "Check line {{line}}.",
   warnings: {
     test_environment: "It comes from the Ministry of Finance's test environment: it is not a real sale.",
     no_seal: "It does not have the Ministry of Finance's seal.",

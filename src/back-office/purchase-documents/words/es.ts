@@ -8,7 +8,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     reprices: "Se importó la nota de débito {{number}}. Insumos que ahora cuestan más: {{count}}.",
   },
   pack: "empaque",
-  at_line: " Revise la línea {{line}}.",
+  at_line: "Revise la línea {{line}}.",
   warnings: {
     test_environment: "Viene del ambiente de pruebas de Hacienda: no es una venta real.",
     no_seal: "No tiene el sello de recepción de Hacienda.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
-import { menuLanguage as language } from "#platform/contract/language.ts";
+import { language } from "#platform/contract/language.ts";
 import { idOf, idTextOf, messageReply, optionalLines, optionalText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 

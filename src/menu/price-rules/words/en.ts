@@ -103,8 +103,8 @@ export const priceRules = {
     on: "{{title}} is on.",
     off: "{{title}} is off.",
     hours_set: "The hours of {{title}} were saved.",
-    price_of_rule: " It was the “{{rule}}” price ({{hours}}).",
-    price_of_other_orders: " It was the “{{rule}}” price.",
+    price_of_rule: "It was the “{{rule}}” price ({{hours}}).",
+    price_of_other_orders: "It was the “{{rule}}” price.",
   },
 } as const;
 

@@ -107,8 +107,8 @@ export const priceRules = {
     on: "{{title}} está activa.",
     off: "{{title}} está desactivada.",
     hours_set: "Se guardó el horario de {{title}}.",
-    price_of_rule: " Era el precio de «{{rule}}» ({{hours}}).",
-    price_of_other_orders: " Era el precio de «{{rule}}».",
+    price_of_rule: "Era el precio de «{{rule}}» ({{hours}}).",
+    price_of_other_orders: "Era el precio de «{{rule}}».",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -6,3 +6,7 @@ export function sentencesText(sentences: readonly (string | null | false | undef
     .flatMap((sentence) => (sentence ? [sentence] : []))
     .reduce((first, next) => (first === "" ? next : say("common.in_a_row", { first, next })), "");
 }
+
+/** A sentence for the end of a text that may be followed by none: with what sets it apart, or empty. */
+export const nextSentence = (sentence: string, say: Say): string =>
+  sentence === "" ? "" : say("common.in_a_row", { first: "", next: sentence });

@@ -28,7 +28,7 @@ import type { JournalAccount } from "#back-office/journal/domain/journal-account
 import type { SoldState } from "#service/orders/domain/line-correction.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { VoidReason } from "#service/orders/domain/void-line.ts";
-import type { MenuLanguage } from "../../domain/text/languages.ts";
+import type { Language } from "../../domain/text/languages.ts";
 import type { LineChangeKind } from "#service/orders/domain/line-change.ts";
 import type { PaymentStatus } from "#service/orders/domain/order-payment.ts";
 import type { PaymentIcon } from "#core/payment-types/domain/payment-icon.ts";
@@ -977,7 +977,7 @@ export interface MenuTranslations {
   description: string | null;
   group_id: Id<"ModifierGroup"> | null;
   id: Generated<Id<"MenuTranslation">>;
-  language: MenuLanguage;
+  language: Language;
   menu_item_id: Id<"MenuItem"> | null;
   tenant_id: number;
   title: string | null;

@@ -1,4 +1,4 @@
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 
 /** Files that the build made for a page, by their addresses. */
 export interface PageFiles {
@@ -20,7 +20,7 @@ export interface LinkPage {
   readonly code: string;
   /** Address of the page, for its other languages. */
   readonly path: string;
-  readonly language: MenuLanguage;
+  readonly language: Language;
   /** Data that the feature of the kind has read, or the reason why it read nothing. */
   readonly content: unknown;
   readonly files: PageFiles;

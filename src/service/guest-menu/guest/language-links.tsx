@@ -1,4 +1,4 @@
-import { languageName, menuLanguages } from "#platform/domain/text/languages.ts";
+import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { pageLink, usePage, useWords } from "./page-context.ts";
 
 /** Links to the languages of the page, each in its own name; links work before any script has loaded. */
@@ -8,7 +8,7 @@ export function LanguageLinks() {
   return (
     <nav aria-label={t("language")}>
       <ul className="languages">
-        {menuLanguages.map((each) => (
+        {languages.map((each) => (
           <li key={each}>
             <a
               href={pageLink(page, { language: each })}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
-import { localeOf, type MenuLanguage } from "#platform/domain/text/languages.ts";
+import { type Language, localeOf } from "#platform/domain/text/languages.ts";
 import { isServerAway, onServerAway } from "./feed.ts";
 import { usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
@@ -42,7 +42,7 @@ const weekdayMs = (weekday: number) => Date.UTC(2024, 0, weekday);
 type Closed = WireMenu["storeSettings"]["closed"];
 
 /** Returns the moment at which it opens, isolated from the words around it; null when nobody knows. */
-function momentOf(closed: Closed, language: MenuLanguage, weekday: "long" | "short"): string | null {
+function momentOf(closed: Closed, language: Language, weekday: "long" | "short"): string | null {
   const opens = closed?.opens;
   if (!opens) return null;
   const day = new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: "UTC" });
@@ -50,7 +50,7 @@ function momentOf(closed: Closed, language: MenuLanguage, weekday: "long" | "sho
 }
 
 /** Returns in a few words that it is closed, and when it opens. */
-export function opensText(closed: Closed, t: ReturnType<typeof useWords>, language: MenuLanguage): string {
+export function opensText(closed: Closed, t: ReturnType<typeof useWords>, language: Language): string {
   const when = momentOf(closed, language, "short");
   return when === null ? t("closed_short") : t("opens_short", { when });
 }

@@ -3,7 +3,7 @@ import type { GuestWord } from "#app/words/en/guests.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { localeOf, type MenuLanguage, usualLanguage } from "#platform/domain/text/languages.ts";
+import { type Language, localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
 import type { PageData } from "./page-data.ts";
 
@@ -67,7 +67,7 @@ export function orderLink({ qrcode, locator }: Pick<PageData, "qrcode" | "locato
 
 interface Link {
   readonly view?: "menu" | "cart" | "bill" | "feedback";
-  readonly language?: MenuLanguage;
+  readonly language?: Language;
 }
 
 /**

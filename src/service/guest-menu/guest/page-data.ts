@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { GuestWords } from "#app/words/en/guests.ts";
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { readGuestMenu } from "../contract/guest-menu.ts";
 
 /** The menu in wire form: amounts are decimals. */
@@ -21,7 +21,7 @@ export interface PageData {
   readonly qrcode: string;
   /** Code of the scanned table; null without one. */
   readonly locator: string | null;
-  readonly language: MenuLanguage;
+  readonly language: Language;
   readonly words: GuestWords;
   /** Symbol of the store's currency. */
   readonly symbol: string;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { LinkPage, PageFiles } from "../contract/link-page.ts";
 
@@ -15,7 +15,7 @@ export interface BuiltPages {
   renderPage(page: {
     readonly qrcode: string;
     readonly locator: string | null;
-    readonly language: MenuLanguage;
+    readonly language: Language;
     readonly symbol: string;
     readonly menu: unknown;
     readonly view: GuestView;
@@ -26,7 +26,7 @@ export interface BuiltPages {
     readonly origin: string;
   }): string;
   renderCodePage(page: {
-    readonly language: MenuLanguage;
+    readonly language: Language;
     /** True when the guest chose the language: the menu gets it too. */
     readonly isChosen: boolean;
     readonly typed: string;

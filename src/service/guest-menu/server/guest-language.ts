@@ -1,12 +1,7 @@
 import "@fastify/cookie";
 import accepts from "accepts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import {
-  isMenuLanguage,
-  type MenuLanguage,
-  menuLanguages,
-  usualLanguage,
-} from "#platform/domain/text/languages.ts";
+import { isLanguage, type Language, languages, usualLanguage } from "#platform/domain/text/languages.ts";
 
 const LANGUAGE_COOKIE = "comanda_guest_language";
 const A_YEAR_S = 31_536_000;
@@ -19,9 +14,9 @@ export function guestLanguageOf(
   request: FastifyRequest<{ Querystring: { lang?: unknown } }>,
   reply: FastifyReply,
   path: "/m/" | "/d/" | "/r/",
-): MenuLanguage {
+): Language {
   const { lang } = request.query;
-  if (typeof lang === "string" && isMenuLanguage(lang)) {
+  if (typeof lang === "string" && isLanguage(lang)) {
     reply.setCookie(LANGUAGE_COOKIE, lang, {
       path,
       maxAge: A_YEAR_S,
@@ -32,7 +27,7 @@ export function guestLanguageOf(
     return lang;
   }
   const chosen = request.cookies[LANGUAGE_COOKIE];
-  if (chosen !== undefined && isMenuLanguage(chosen)) return chosen;
-  const spoken = accepts(request.raw).language([...menuLanguages]);
-  return spoken !== false && isMenuLanguage(spoken) ? spoken : usualLanguage;
+  if (chosen !== undefined && isLanguage(chosen)) return chosen;
+  const spoken = accepts(request.raw).language([...languages]);
+  return spoken !== false && isLanguage(spoken) ? spoken : usualLanguage;
 }

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { currencySymbol } from "#platform/domain/money/format-money.ts";
 import { requestBucket } from "#platform/domain/quotas/guest-quota.ts";
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
@@ -145,10 +145,7 @@ interface PageRoute {
 }
 type PageRequest = FastifyRequest<PageRoute>;
 
-function requestedMenu(
-  { params, query: { table, code } }: PageRequest,
-  language: MenuLanguage,
-): RequestedMenu {
+function requestedMenu({ params, query: { table, code } }: PageRequest, language: Language): RequestedMenu {
   return {
     qrcode: params.qrcode ?? (typeof code === "string" ? code : ""),
     locator: typeof table === "string" ? table : undefined,

@@ -3,7 +3,7 @@ import * as drawn from "#app/guest/render-page.tsx";
 import { aGuestPage } from "#app/server/testing/guest/guest-page.ts";
 import { bookDocument } from "#app/server/testing/ministry/booked-document.ts";
 import { guestWordsOf } from "#app/words/guest-words.ts";
-import { menuLanguages } from "#platform/domain/text/languages.ts";
+import { languages } from "#platform/domain/text/languages.ts";
 
 /** A sealed document of a restaurant, and its page. */
 async function aDocumentPage() {
@@ -14,7 +14,7 @@ async function aDocumentPage() {
 
 test("a document's page is read before any script has come, in seven languages", async () => {
   const { ask, code } = await aDocumentPage();
-  for (const language of menuLanguages) {
+  for (const language of languages) {
     const page = await ask(`/d/${code}?lang=${language}`);
     const { documentPage: words } = guestWordsOf(language);
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);

@@ -16,7 +16,7 @@ import { readOffers } from "#menu/price-rules/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { basisPoints } from "#platform/domain/money/cents.ts";
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import { currentItemLimits } from "#service/item-limits/server/public.ts";
@@ -37,7 +37,7 @@ export interface RequestedMenu {
   /** Code printed on a table; undefined for a menu without one. */
   readonly locator: string | undefined;
   /** Language of names and descriptions. */
-  readonly language: MenuLanguage;
+  readonly language: Language;
 }
 
 interface Reading {
@@ -161,7 +161,7 @@ const wireGroup = ({ choices, ...group }: ComboGroup): WireGroup => ({
 });
 
 /** Returns the translator of the menu; texts without a translation stay as the restaurant wrote them. */
-async function translatorOf(tx: Tx, language: MenuLanguage) {
+async function translatorOf(tx: Tx, language: Language) {
   const translationOf = await selectTranslations(tx, language);
   type Kind = Parameters<typeof translationOf>[0];
   const titled =

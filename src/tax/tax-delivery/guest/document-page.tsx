@@ -2,14 +2,14 @@ import type { DocumentPageWords } from "#app/words/en/guests.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import { EMAIL_MAX } from "#platform/domain/identity/contact.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { isLanguage, localeOf, type MenuLanguage, usualLanguage } from "#platform/domain/text/languages.ts";
+import { isLanguage, type Language, localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
 import type { PublicDocument } from "../contract/tax-delivery.ts";
 import { QrSquares } from "./qr-squares.tsx";
 
 interface DocumentPageProps {
   readonly document: PublicDocument;
   readonly words: DocumentPageWords;
-  readonly language: MenuLanguage;
+  readonly language: Language;
 }
 
 /** Page /d/{code}: a tax document for everybody with its code, like a receipt to keep. Drawn by the server alone. */

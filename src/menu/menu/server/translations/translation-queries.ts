@@ -1,5 +1,5 @@
 import type { CategoryId } from "#platform/domain/ids.ts";
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { TranslatedPart } from "../../contract/menu-translations.ts";
 
@@ -71,7 +71,7 @@ export interface Translation {
 type TranslationOf = (kind: TranslatedPartKind, id: number) => Translation | undefined;
 
 /** Reads all translations of a language. */
-export async function selectTranslations(tx: Tx, language: MenuLanguage): Promise<TranslationOf> {
+export async function selectTranslations(tx: Tx, language: Language): Promise<TranslationOf> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("menu_translations")
@@ -107,7 +107,7 @@ export interface NewTranslation extends Translation {
 /** Replaces translations of parts. */
 export async function putTranslations(
   tx: Tx,
-  language: MenuLanguage,
+  language: Language,
   translations: readonly NewTranslation[],
 ): Promise<void> {
   const named = JSON.stringify(translations);

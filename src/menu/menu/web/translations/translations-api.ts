@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { CategoryId } from "#platform/domain/ids.ts";
-import type { MenuLanguage } from "#platform/domain/text/languages.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
 import { readMenuTranslations } from "../../contract/menu-translations.ts";
 import { menuItemsKey } from "../menu-api.ts";
@@ -10,7 +10,7 @@ export type ReadTranslations = ResponseOf<typeof readMenuTranslations>;
 export type TranslatedPart = ReadTranslations["parts"][number];
 
 export interface ChosenTexts {
-  readonly language: MenuLanguage;
+  readonly language: Language;
   /** Null: items without one. */
   readonly category: CategoryId | null;
 }

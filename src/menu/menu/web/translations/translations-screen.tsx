@@ -2,12 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type CategoryId, toId } from "#platform/domain/ids.ts";
-import {
-  isMenuLanguage,
-  languageName,
-  type MenuLanguage,
-  menuLanguages,
-} from "#platform/domain/text/languages.ts";
+import { isLanguage, type Language, languageName, languages } from "#platform/domain/text/languages.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { failureText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -23,7 +18,7 @@ import { type ChosenTexts, type ReadTranslations, translationsQuery } from "./tr
 import { TranslationsForm } from "./translations-form.tsx";
 
 export interface TranslationsSearch {
-  readonly language?: MenuLanguage;
+  readonly language?: Language;
   /** 0: items without one. */
   readonly category?: number;
 }
@@ -106,10 +101,10 @@ function Choice({ chosen, read }: Pick<TranslationsProps, "chosen" | "read">) {
       <SelectField
         label={t("common.language")}
         searchable={false}
-        options={menuLanguages.map((each) => ({ value: each, label: languageName(each) }))}
+        options={languages.map((each) => ({ value: each, label: languageName(each) }))}
         value={language}
         onChange={(value) => {
-          if (value !== null && isMenuLanguage(value)) go({ language: value, category: category ?? 0 });
+          if (value !== null && isLanguage(value)) go({ language: value, category: category ?? 0 });
         }}
       />
       <SelectField

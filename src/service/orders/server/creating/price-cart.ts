@@ -8,6 +8,7 @@ import { type PriceRule, priceUnder, reaches } from "#menu/price-rules/domain/pr
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { nextSentence } from "#platform/domain/text/sentences.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -156,7 +157,7 @@ function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
       const prices = { shown: decimalFromCents(refusal.shown), current: decimalFromCents(refusal.current) };
       return new AppError("price_changed", {
         field: `cart.${index}.price`,
-        details: { ...line, ...prices, why: explainOldPrice(refused) },
+        details: { ...line, ...prices, why: nextSentence(explainOldPrice(refused), say) },
       });
     }
     case "not_offered":

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderLinkPage } from "#app/guest/render-page.tsx";
 import { guestWordsOf } from "#app/words/guest-words.ts";
-import { menuLanguages } from "#platform/domain/text/languages.ts";
+import { languages } from "#platform/domain/text/languages.ts";
 import type { GuestReservation } from "../../contract/guest-reservations.ts";
 
 const reservation: GuestReservation = {
@@ -19,7 +19,7 @@ const reservation: GuestReservation = {
   may_cancel: true,
 };
 
-const page = (language: (typeof menuLanguages)[number], changes: Partial<GuestReservation> = {}) =>
+const page = (language: (typeof languages)[number], changes: Partial<GuestReservation> = {}) =>
   renderLinkPage({
     kind: "reservation",
     code: "1.ab",
@@ -29,7 +29,7 @@ const page = (language: (typeof menuLanguages)[number], changes: Partial<GuestRe
     files: { script: "/guest/assets/l.js", imports: [], styles: [] },
   });
 
-test.each(menuLanguages)("a guest reads the reservation in %s, by the restaurant's clock", (language) => {
+test.each(languages)("a guest reads the reservation in %s, by the restaurant's clock", (language) => {
   const { reservationPage: words } = guestWordsOf(language);
   const text = page(language);
   for (const said of ["El &lt;Comal&gt;", words.booked, "10/07/2026", "7:30 PM", "K7Q2", words.question])

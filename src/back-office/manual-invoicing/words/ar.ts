@@ -1,0 +1,86 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors } from "./en.ts";
+
+export const manualInvoicing = {
+  title: "الفوترة اليدوية",
+  tab: { invoice: "بيع", excluded: "شراء من sujeto excluido" },
+  tabs: "المستند المراد إصداره",
+  not_permitted: "يمكنك الاطلاع دون الإصدار",
+  not_permitted_hint: "يتطلب إصدار المستندات يدويًا صلاحية التحصيل أو المحاسبة. يرجى طلبها من أحد المسؤولين.",
+  invoice: {
+    look_up: "بحث",
+    found: "عُثر على {{name}} ومُلئت بياناته.",
+    look_up_failed: "تعذّر التحقق من العميل.",
+    name: "اسم العميل",
+    items: "المنتجات",
+    submit: "إصدار الفاتورة",
+  },
+  excluded: {
+    hint: "للشراء من بائعين بلا NRC، كبائعي السوق. يصدر مطعمك المستند، دون IVA.",
+    seller: "البائع",
+    name: "اسم البائع",
+    is_person: "البائع شخص طبيعي",
+    is_person_hint: "يُستقطع من الأشخاص الطبيعيين 10% ضريبة دخل عن الخدمات؛ ولا شيء عن السلع.",
+    items: "المشترى",
+    notes: "ملاحظات",
+    submit: "إصدار المستند",
+    to_stock: {
+      title: "تسجيل عملية الشراء أيضًا؟",
+      body: "صدر المستند. لم تدخل السلع المخزون بعد: عملية الشراء مملوءة، ويبقى فقط تحديد مادة كل منتج.",
+      confirm: "تسجيل الشراء",
+      cancel: "ليس الآن",
+      file: "شراء من {{name}}",
+    },
+  },
+  line: {
+    heading: "المنتج {{no}}",
+    remove: "إزالة المنتج {{no}}",
+    removed: "تمت إزالة المنتج {{no}}.",
+    add: "إضافة منتج",
+    additional_rate: "نسبة إضافية",
+    locked: "ثابت لأن السعر شامل IVA.",
+  },
+  totals: {
+    title: "الإجماليات",
+    taxed: "خاضع",
+    exempt: "معفى",
+    not_subject: "غير خاضع",
+    iva: "IVA",
+    additional: "tributos إضافية",
+    tip: "الإكرامية",
+    total: "الإجمالي",
+    bought: "المشترى",
+    withheld: "ضريبة دخل مستقطعة",
+    vat_withheld: "IVA مستقطع 1%",
+    to_pay: "الإجمالي المستحق",
+    waiting: "المنتجات غير المكتملة لا تدخل في الإجمالي بعد.",
+  },
+  payment: "الدفع",
+  payment_type: "طريقة الدفع",
+  tip_hint: "اختيارية",
+  draft: {
+    found: "استُعيد ما أدخلته سابقًا.",
+    dropped: "تم مسح النموذج.",
+  },
+  refusal: {
+    name: "اسم العميل مطلوب",
+    no_items: "يرجى إضافة منتج واحد على الأقل",
+    item: "المنتج {{no}}: يرجى إكمال كل الحقول المطلوبة",
+    payment: "يرجى اختيار طريقة الدفع",
+    field: "يرجى إكمال الحقول المحددة",
+    loading: "تعذّر تحميل البيانات الأولية.",
+    failed: "تعذّر إنشاء الفاتورة.",
+  },
+  reply: {
+    made: "صدرت الفاتورة {{invoiceNo}}.",
+    mailed: "صدرت الفاتورة {{invoiceNo}} وستُرسل بالبريد إلى {{to}}.",
+    not_mailed: "صدرت الفاتورة {{invoiceNo}}، لكنها لن تُرسل بالبريد. {{reason}}",
+    unready: "صدرت الفاتورة {{invoiceNo}}، لكن لا يمكن توقيع مستندها بعد: يظهر في المحاسبة.",
+    bought: "صدر مستند الشراء.",
+    bought_unready: "صدر مستند الشراء، لكن لا يمكن توقيعه بعد: يظهر في المحاسبة.",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const manualInvoicingErrors = {
+  no_tax_documents: "لا يصدر هذا المطعم مستندات إلكترونية بعد. لم يُنشأ شيء.",
+} as const satisfies Translated<typeof sourceErrors>;

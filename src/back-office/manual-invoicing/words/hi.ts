@@ -1,0 +1,86 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors } from "./en.ts";
+
+export const manualInvoicing = {
+  title: "मैनुअल इनवॉइस",
+  tab: { invoice: "बिक्री", excluded: "Sujeto excluido से खरीद" },
+  tabs: "जारी करने का दस्तावेज़",
+  not_permitted: "आप देख सकते हैं, पर जारी नहीं कर सकते",
+  not_permitted_hint: "हाथ से दस्तावेज़ जारी करने के लिए भुगतान लेने या अकाउंटिंग की अनुमति चाहिए। किसी एडमिन से माँगें।",
+  invoice: {
+    look_up: "खोजें",
+    found: "{{name}} मिले और उनकी जानकारी भर दी गई।",
+    look_up_failed: "ग्राहक की जाँच नहीं हो सकी।",
+    name: "ग्राहक का नाम",
+    items: "प्रोडक्ट",
+    submit: "इनवॉइस जारी करें",
+  },
+  excluded: {
+    hint: "बिना NRC वाले विक्रेता से खरीद के लिए, जैसे बाज़ार में। दस्तावेज़ आपका रेस्तराँ जारी करता है, IVA के बिना।",
+    seller: "विक्रेता",
+    name: "विक्रेता का नाम",
+    is_person: "विक्रेता एक व्यक्ति है",
+    is_person_hint: "व्यक्ति से सेवाओं पर 10% आयकर काटा जाता है; माल पर कुछ नहीं।",
+    items: "खरीदी गई चीज़ें",
+    notes: "टिप्पणी",
+    submit: "दस्तावेज़ जारी करें",
+    to_stock: {
+      title: "खरीद भी दर्ज करें?",
+      body: "दस्तावेज़ जारी हुआ। चीज़ें अभी इन्वेंटरी में नहीं हैं: खरीद पहले से भरी है, बस बताना है कि हर प्रोडक्ट कौन-सी सामग्री है।",
+      confirm: "खरीद दर्ज करें",
+      cancel: "अभी नहीं",
+      file: "{{name}} से खरीद",
+    },
+  },
+  line: {
+    heading: "प्रोडक्ट {{no}}",
+    remove: "प्रोडक्ट {{no}} हटाएँ",
+    removed: "प्रोडक्ट {{no}} हटाया गया।",
+    add: "प्रोडक्ट जोड़ें",
+    additional_rate: "अतिरिक्त प्रतिशत",
+    locked: "तय है, क्योंकि दाम में IVA शामिल है।",
+  },
+  totals: {
+    title: "कुल",
+    taxed: "टैक्स योग्य",
+    exempt: "छूट-प्राप्त",
+    not_subject: "टैक्स के दायरे से बाहर",
+    iva: "IVA",
+    additional: "अतिरिक्त tributos",
+    tip: "टिप",
+    total: "कुल",
+    bought: "खरीदा",
+    withheld: "काटा गया आयकर",
+    vat_withheld: "IVA कटौती 1%",
+    to_pay: "कुल देय",
+    waiting: "अधूरे प्रोडक्ट अभी कुल में शामिल नहीं हैं।",
+  },
+  payment: "भुगतान",
+  payment_type: "भुगतान का तरीका",
+  tip_hint: "वैकल्पिक",
+  draft: {
+    found: "आपका पहले का लिखा वापस लाया गया।",
+    dropped: "फ़ॉर्म साफ़ किया गया।",
+  },
+  refusal: {
+    name: "ग्राहक का नाम ज़रूरी है",
+    no_items: "कम से कम एक प्रोडक्ट जोड़ें",
+    item: "प्रोडक्ट {{no}}: सभी ज़रूरी खाने भरें",
+    payment: "भुगतान का तरीका चुनें",
+    field: "निशान लगे खाने भरें",
+    loading: "शुरुआती जानकारी लोड नहीं हो सकी।",
+    failed: "इनवॉइस नहीं बन सका।",
+  },
+  reply: {
+    made: "इनवॉइस {{invoiceNo}} जारी किया गया।",
+    mailed: "इनवॉइस {{invoiceNo}} जारी किया गया और {{to}} पर ईमेल होगा।",
+    not_mailed: "इनवॉइस {{invoiceNo}} जारी किया गया, पर ईमेल नहीं होगा। {{reason}}",
+    unready: "इनवॉइस {{invoiceNo}} जारी किया गया, पर उसके दस्तावेज़ पर अभी हस्ताक्षर नहीं हो सकते: अकाउंटिंग में देखें।",
+    bought: "खरीद का दस्तावेज़ जारी किया गया।",
+    bought_unready: "खरीद का दस्तावेज़ जारी किया गया, पर उस पर अभी हस्ताक्षर नहीं हो सकते: अकाउंटिंग में देखें।",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const manualInvoicingErrors = {
+  no_tax_documents: "यह रेस्तराँ अभी इलेक्ट्रॉनिक दस्तावेज़ जारी नहीं करता। कुछ नहीं बनाया गया।",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -1,0 +1,86 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors } from "./en.ts";
+
+export const manualInvoicing = {
+  title: "수기 발행",
+  tab: { invoice: "판매", excluded: "Sujeto excluido 매입" },
+  tabs: "발행할 문서",
+  not_permitted: "볼 수 있지만 발행할 수 없습니다",
+  not_permitted_hint: "문서를 수기로 발행하려면 결제나 회계 권한이 필요합니다. 관리자에게 요청하세요.",
+  invoice: {
+    look_up: "조회",
+    found: "{{name}}을(를) 찾아 정보를 채웠습니다.",
+    look_up_failed: "고객을 조회하지 못했습니다.",
+    name: "고객 이름",
+    items: "품목",
+    submit: "판매 전표 발행",
+  },
+  excluded: {
+    hint: "시장 상인처럼 NRC가 없는 판매자에게서 산 경우입니다. 매장이 IVA 없이 문서를 발행합니다.",
+    seller: "판매자",
+    name: "판매자 이름",
+    is_person: "판매자가 개인입니다",
+    is_person_hint: "개인에게는 용역의 소득세 10%를 원천징수하고, 재화는 징수하지 않습니다.",
+    items: "매입 품목",
+    notes: "비고",
+    submit: "문서 발행",
+    to_stock: {
+      title: "매입도 등록할까요?",
+      body: "문서를 발행했습니다. 품목은 아직 재고에 없습니다. 매입 내용은 이미 채워져 있으니 품목마다 어느 식자재인지만 정하면 됩니다.",
+      confirm: "매입 등록",
+      cancel: "나중에",
+      file: "{{name}} 매입",
+    },
+  },
+  line: {
+    heading: "품목 {{no}}",
+    remove: "품목 {{no}} 빼기",
+    removed: "품목 {{no}}을(를) 뺐습니다.",
+    add: "품목 추가",
+    additional_rate: "추가 비율",
+    locked: "가격에 IVA가 포함되어 고정됩니다.",
+  },
+  totals: {
+    title: "합계",
+    taxed: "과세",
+    exempt: "면세",
+    not_subject: "비과세",
+    iva: "IVA",
+    additional: "추가 세목",
+    tip: "팁",
+    total: "합계",
+    bought: "매입액",
+    withheld: "소득세 원천징수",
+    vat_withheld: "IVA 원천징수 1%",
+    to_pay: "총 지급액",
+    waiting: "완성되지 않은 품목은 아직 합계에 포함되지 않습니다.",
+  },
+  payment: "결제",
+  payment_type: "결제 수단",
+  tip_hint: "선택",
+  draft: {
+    found: "이전에 입력한 내용을 복원했습니다.",
+    dropped: "입력한 내용을 지웠습니다.",
+  },
+  refusal: {
+    name: "고객 이름이 필요합니다",
+    no_items: "품목을 하나 이상 추가하세요",
+    item: "품목 {{no}}: 필수 항목을 모두 입력하세요",
+    payment: "결제 수단을 선택하세요",
+    field: "표시된 항목을 입력하세요",
+    loading: "데이터를 불러오지 못했습니다.",
+    failed: "판매 전표를 만들지 못했습니다.",
+  },
+  reply: {
+    made: "판매 전표 {{invoiceNo}}을(를) 발행했습니다.",
+    mailed: "판매 전표 {{invoiceNo}}을(를) 발행했으며 {{to}}(으)로 메일을 보냅니다.",
+    not_mailed: "판매 전표 {{invoiceNo}}을(를) 발행했지만 메일은 보내지 않습니다. {{reason}}",
+    unready: "판매 전표 {{invoiceNo}}을(를) 발행했지만 아직 문서에 서명할 수 없습니다. 회계에서 확인하세요.",
+    bought: "매입 문서를 발행했습니다.",
+    bought_unready: "매입 문서를 발행했지만 아직 서명할 수 없습니다. 회계에서 확인하세요.",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const manualInvoicingErrors = {
+  no_tax_documents: "이 매장은 아직 전자 문서를 발행하지 않습니다. 아무것도 만들지 않았습니다.",
+} as const satisfies Translated<typeof sourceErrors>;

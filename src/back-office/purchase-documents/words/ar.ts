@@ -1,0 +1,81 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { purchaseDocuments as source, purchaseDocumentsErrors as sourceErrors } from "./en.ts";
+
+export const purchaseDocuments: Translated<typeof source> = {
+  reply: {
+    brings: "تم استيراد عملية الشراء {{number}}. مواد دخلت المخزون: {{count}}.",
+    takes_back: "تم استيراد الإشعار الدائن {{number}}. مواد خرجت من المخزون: {{count}}.",
+    reprices: "تم استيراد الإشعار المدين {{number}}. مواد ارتفعت تكلفتها: {{count}}.",
+  },
+  pack: "عبوة",
+  at_line: "يرجى التحقق من السطر {{line}}.",
+  warnings: {
+    test_environment: "من بيئة الاختبار لدى وزارة المالية: ليس بيعًا حقيقيًا.",
+    no_seal: "لا يحمل ختم وزارة المالية.",
+    unknown_version: "الإصدار {{version}} من هذا المستند غير معروف. يرجى مقارنة البيانات بالمستند المطبوع.",
+    other_buyer: "صادر باسم NIT {{number}}، لا باسم هذا المطعم.",
+    line_differs: "السطر {{line}}: الكمية والسعر والخصم تعطي {{expected}}؛ وفي المستند {{found}}.",
+    summary_differs: "{{figure}}: ينبغي أن يكون {{expected}}؛ وفي المستند {{found}}.",
+    unknown_unit: "السطر {{line}}: لا مادة في المخزون بالوحدة المذكورة.",
+    future_day: "تاريخ المستند في المستقبل.",
+    typed_before:
+      "يبدو أن عملية شراء مُدخلة يدويًا هي هذا المستند نفسه: الشراء {{number}}. إن صح ذلك فيلزم إلغاء إحداهما.",
+    more_than_bought: "السطر {{line}}: الإشعار يعيد {{found}}؛ وفي الشراء الذي يصححه {{bought}}.",
+    not_compared: "المستند طويل جدًا: عدد الأوصاف التي طوبقت {{compared}} فقط. تُربط البقية يدويًا.",
+  },
+  figures: {
+    notSubject: "مبيعات غير خاضعة",
+    exempt: "مبيعات معفاة",
+    taxed: "مبيعات خاضعة",
+    sales: "إجمالي المبيعات",
+    discountNotSubject: "خصم المبيعات غير الخاضعة",
+    discountExempt: "خصم المبيعات المعفاة",
+    discountTaxed: "خصم المبيعات الخاضعة",
+    subtotal: "المجموع الفرعي",
+    vat: "IVA",
+    withheldVat: "IVA مستقطع",
+    perceivedVat: "IVA مُجبى",
+    withheldIncome: "ضريبة دخل مستقطعة",
+    insurance: "التأمين",
+    freight: "الشحن",
+    total: "الإجمالي",
+    outsideTax: "خارج الوعاء الضريبي",
+    toPay: "الإجمالي المستحق",
+  },
+  problems: {
+    required: "القيمة مفقودة",
+    not_a_number: "ليس رقمًا",
+    not_a_text: "ليس نصًا",
+    not_a_date: "ليس تاريخًا",
+    not_a_code: "ليس رمز إنشاء",
+    negative: "أقل من صفر",
+    not_above_zero: "يجب أن يكون أكبر من صفر",
+    too_large: "القيمة كبيرة جدًا",
+    too_long: "النص طويل جدًا",
+  },
+  problem: "{{field}}: {{reason}}",
+  problem_found: "{{field}}: {{reason}} ({{found}})",
+  problem_line: "السطر {{line}}: {{problem}}",
+  lines: {
+    not_there: "لا يوجد هذا السطر في المستند",
+    not_linked: "يرجى اختيار المادة",
+    item_gone: "لم تعد هذه المادة موجودة",
+    factor_missing: "يرجى إدخال كم {{itemUnit}} في 1 {{unit}}",
+    comes_to_nothing: "هذه الكمية تساوي صفرًا بوحدة {{itemUnit}}؛ يرجى التحقق من الكمية والوحدة",
+    title_taken: "توجد مادة باسم {{item}}؛ يرجى اختيارها",
+    units_differ: "لا يمكن حفظ المادة الجديدة {{item}} بوحدتين",
+  },
+};
+
+export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
+  INVALID_DTE_JSON: "نص JSON هذا غير كامل. يرجى نسخه كله أو اختيار الملف.{{where}}",
+  NO_ITEMS_IN_DTE: "لا بنود في المستند.",
+  dte_too_large: "هذا أكبر من أن يكون مستندًا ضريبيًا: خمسة ملايين حرف كحد أقصى.",
+  dte_not_a_document: "هذا JSON، لكنه ليس مستندًا ضريبيًا (DTE).",
+  dte_several_documents: "في هذا النص عدة مستندات. يرجى استيرادها واحدًا واحدًا.",
+  dte_type_unsupported:
+    "المستندات من النوع {{type}} ليست مشتريات. تُستورد هنا الأنواع 01 و03 و05 و06 و11 و14؛ والأنواع 07 و08 و09 في المحاسبة، المستقطع والمسوّى.",
+  dte_too_many_lines: "عدد أسطر المستند {{lines}}؛ والحد الأقصى 2,000.",
+  dte_fields_invalid: "تتعذّر قراءة المستند. {{problem}}. عدد الأخطاء: {{count}}.",
+  dte_lines_refused: "لم يُستورد شيء. السطر {{line}}، {{title}}: {{reason}}.",
+};

@@ -1,0 +1,45 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { vendors as source } from "./vendors.en.ts";
+
+export const vendors = {
+  search: "Nom ou NIT",
+  add: "Nouveau fournisseur",
+  empty: "Pas encore de fournisseur",
+  empty_hint: "Ils s’ajoutent avec vos achats ; vous pouvez aussi en ajouter un ici.",
+  never: "Aucun pour l’instant",
+  none: "Inconnu",
+  restore: "Remettre dans la liste",
+  form: {
+    edit_title: "Modifier {{name}}",
+    nit_hint: "14 chiffres, ou 9 pour un DUI",
+    save: "Enregistrer le fournisseur",
+  },
+  delete: {
+    body: "Il disparaît de la liste. Ses achats et ses prix sont conservés.",
+    confirm: "Supprimer le fournisseur",
+  },
+  page: {
+    gone: "Ce fournisseur n’existe plus.",
+    gone_title: "Fournisseur inconnu",
+    to_list: "Aller aux fournisseurs",
+    archived: "Supprimé",
+    data: "Informations",
+    months: "Solde mensuel",
+    months_hint: "Les douze derniers mois : achats, moins les notes de crédit.",
+    purchases_count_one: "{{shown}} achat",
+    purchases_count_other: "{{shown}} achats",
+    unpriced_one: "{{count}} sans total",
+    unpriced_other: "{{count}} sans total",
+    no_months: "Aucun achat à ce fournisseur ces douze derniers mois.",
+    no_purchases: "Pas encore d’achat à ce fournisseur.",
+    items: "Derniers prix",
+    items_hint: "Ce qu’il vend, son unité d’achat et son dernier prix.",
+    no_items: "Pas encore de produit de ce fournisseur.",
+    unit_of: "{{unit}} = {{factor}} {{base}}",
+    price: "Dernier prix",
+    search_items: "Produit ou ingrédient",
+    forget: "Retirer le lien",
+    forget_title: "Retirer le lien entre {{title}} et {{ingredient}} ?",
+    forget_body: "Le prochain achat posera de nouveau la question. Ni le stock ni les achats ne changent.",
+  },
+} as const satisfies Translated<typeof source>;

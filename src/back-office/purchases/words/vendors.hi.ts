@@ -1,0 +1,45 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { vendors as source } from "./vendors.en.ts";
+
+export const vendors = {
+  search: "नाम या NIT",
+  add: "नया सप्लायर",
+  empty: "अभी कोई सप्लायर नहीं",
+  empty_hint: "वे आपकी खरीद के साथ जुड़ते हैं, या यहाँ एक जोड़ें।",
+  never: "अभी कोई नहीं",
+  none: "पता नहीं",
+  restore: "सूची में वापस लाएँ",
+  form: {
+    edit_title: "{{name}} को बदलें",
+    nit_hint: "14 अंक, या DUI हो तो 9",
+    save: "सप्लायर सहेजें",
+  },
+  delete: {
+    body: "वे सूची से हट जाएँगे। उनकी खरीद और दाम रहेंगे।",
+    confirm: "सप्लायर मिटाएँ",
+  },
+  page: {
+    gone: "यह सप्लायर अब नहीं है।",
+    gone_title: "अनजान सप्लायर",
+    to_list: "सप्लायर पर जाएँ",
+    archived: "मिटाया गया",
+    data: "जानकारी",
+    months: "मासिक हिसाब",
+    months_hint: "पिछले बारह महीने: खरीद में से क्रेडिट नोट घटाकर।",
+    purchases_count_one: "{{shown}} खरीद",
+    purchases_count_other: "{{shown}} खरीद",
+    unpriced_one: "{{count}} बिना कुल",
+    unpriced_other: "{{count}} बिना कुल",
+    no_months: "पिछले बारह महीनों में इस सप्लायर से कोई खरीद नहीं।",
+    no_purchases: "इस सप्लायर से अभी कोई खरीद नहीं।",
+    items: "पिछले दाम",
+    items_hint: "वे क्या बेचते हैं, उसकी खरीद इकाई और पिछला दाम।",
+    no_items: "इस सप्लायर का अभी कोई प्रोडक्ट नहीं।",
+    unit_of: "{{unit}} = {{factor}} {{base}}",
+    price: "पिछला दाम",
+    search_items: "प्रोडक्ट या सामग्री",
+    forget: "लिंक हटाएँ",
+    forget_title: "{{title}} और {{ingredient}} का लिंक हटाएँ?",
+    forget_body: "अगली खरीद फिर पूछेगी। स्टॉक और खरीद नहीं बदलते।",
+  },
+} as const satisfies Translated<typeof source>;

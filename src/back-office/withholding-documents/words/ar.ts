@@ -1,0 +1,92 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { withholdingDocuments as source, withholdingDocumentsErrors as sourceErrors } from "./en.ts";
+
+export const withholdingDocuments: Translated<typeof source> = {
+  types: {
+    "07": "شهادة استقطاع",
+    "08": "شهادة تسوية",
+    "09": "مستند تسوية محاسبية",
+  },
+  lists: {
+    advances: "2% مقدَّم على البطاقات",
+    withheld: "1% مستقطع منا",
+    withheld_by_us: "1% استقطعناه",
+    settled: "سوّاه آخرون",
+  },
+  import: {
+    open: "استيراد 07 أو 08 أو 09",
+    title: "استيراد مستند استقطاع أو تسوية",
+    hint: "ملف JSON للمستند، كما وصل بالبريد أو من موقع الوزارة. لا يُحفظ شيء حتى التأكيد.",
+    label: "JSON المستند",
+    placeholder: "يُلصق نص JSON هنا",
+    file: "أو اختيار الملف",
+    choose: "اختيار ملف",
+    drop: "أو إفلاته هنا",
+    refused_type: "{{name}} ليس ملف JSON ولا رسالة بريد.",
+    refused_size: "{{name}} أكبر من 25 م.ب.",
+    no_document: "لا مستند في {{name}}.",
+    several: "في {{name}} عدة مستندات. يرجى استيرادها واحدًا واحدًا.",
+    read: "مراجعة",
+    again: "مستند آخر",
+    confirm: "استيراد المستند",
+    known: "سبق أن استورد {{by}} هذا المستند.",
+    goes_to: "يذهب إلى {{list}}، {{month}}.",
+  },
+  facts: {
+    from: "من",
+    to: "مستقطع من",
+    date: "التاريخ",
+    control_number: "رقم المراقبة",
+    generation_code: "رمز الإنشاء",
+    seal: "الختم",
+    base: "المبلغ دون IVA",
+    amount_07: "1% مستقطع",
+    amount_08: "IVA مُجبى",
+    amount_09: "2% مقدَّم",
+    other_amount: "استقطاع آخر",
+    taxed: "مبيعات خاضعة",
+    untaxed: "مبيعات دون IVA",
+    vat: "IVA تلك المبيعات",
+    commission: "العمولة",
+    commission_vat: "IVA العمولة",
+    paid: "المبلغ المدفوع",
+    related: "المستندات التي يذكرها",
+  },
+  remove: {
+    action: "إزالة",
+    question: "إزالة مستند {{name}}؟",
+    body: "يخرج من كل القوائم والملاحق والتسويات. يمكن استيراده مجددًا.",
+  },
+  save_text: "تنزيل JSON",
+  fault: "{{field}}: {{reason}}",
+  warnings: {
+    test_environment: "من بيئة الاختبار لدى الوزارة: لا يدخل في أي رقم من الدفاتر الفعلية.",
+    no_seal: "لا يحمل ختم الوزارة.",
+    unknown_version: "الإصدار {{version}} من هذا المستند غير معروف. يرجى مقارنة الأرقام بالمستند المطبوع.",
+    schema: "لا يتبع المخطط الرسمي للوزارة: {{faults}}. عدد الاختلافات: {{count}}.",
+    unchecked_party: "ليس للمطعم NIT أو NRC في إعدادات المُصدِر، فلا يمكن معرفة هل المستند له.",
+    future_day: "تاريخ المستند في المستقبل.",
+    rate: "بحسب نسبته تكون الضريبة {{expected}}، وفي المستند {{found}}.",
+    other_codes: "استُقطع {{amount}} برمز غير رمز 1%. لا يدخل في أي ملحق ولا تسوية: يرجى سؤال محاسبك.",
+    unknown_sales_zero: "كل المستندات التي يذكرها للمطعم.",
+    unknown_sales_one: "يذكر مستندًا ليس لهذا المطعم.",
+    unknown_sales_two: "يذكر مستندين ليسا لهذا المطعم.",
+    unknown_sales_few: "يذكر {{count}} مستندات ليست لهذا المطعم.",
+    unknown_sales_many: "يذكر {{count}} مستندًا ليست لهذا المطعم.",
+    unknown_sales_other: "يذكر {{count}} مستند ليست لهذا المطعم.",
+    perceived_for_us: "فيه أن {{amount}} من IVA مُجبى. لا يدخل ذلك في أي ملحق ولا تسوية: يرجى سؤال محاسبك.",
+    nothing_withheld: "لا يستقطع شيئًا.",
+  },
+  reply: {
+    imported: "تم استيراد المستند: {{list}}.",
+    removed: "تمت إزالة مستند {{name}}.",
+  },
+};
+
+export const withholdingDocumentsErrors: Translated<typeof sourceErrors> = {
+  document_of_another:
+    "هذا المستند باسم {{name}} ({{number}})، لا باسم هذا المطعم. يرجى التحقق من NIT و NRC المُصدِر.",
+  withholding_type_unsupported:
+    "المستندات من النوع {{type}} لا تستقطع ولا تسوّي شيئًا. تُستورد هنا الأنواع 07 و08 و09؛ والمشتريات تُستورد من المشتريات.",
+  withholding_document_known: "سبق أن استورد {{by}} هذا المستند.",
+};

@@ -1,0 +1,118 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { auth as source, authErrors as sourceErrors } from "./en.ts";
+
+export const auth = {
+  signed_in: "Bienvenue, {{name}}.",
+  rights_changed: "Vos droits ont changé. L’écran affiche maintenant ce que vous pouvez faire.",
+  session_over: "Votre session est terminée. Si ce n’était pas vous, demandez à l’administrateur.",
+  session_over_console: "Votre session est terminée. Reconnectez-vous.",
+  again: {
+    title: "Reconnectez-vous",
+    text: "Votre session est terminée, {{name}}. Votre saisie est toujours là : reconnectez-vous pour continuer.",
+    submit: "Se connecter et continuer",
+    leave: "Quitter sans enregistrer",
+  },
+  signed_out: "Vous êtes déconnecté.",
+  refreshed: "Vous êtes toujours connecté.",
+  reset_mailed:
+    "Si cette adresse est celle d’un utilisateur, un e-mail avec un lien est en route. Le lien est valable 10 minutes.",
+  password_set: "Votre nouveau mot de passe est enregistré. Connectez-vous avec.",
+  device_removed: "L’appareil a été déconnecté.",
+  language_set: "La langue est enregistrée.",
+  confirm_sends_set: "Enregistré.",
+  device: { browser_on_system: "{{browser}} sur {{system}}", unknown: "Appareil inconnu" },
+  mail: {
+    footer: "Comanda a envoyé cet e-mail à {{username}}, l’adresse de votre utilisateur chez {{store}}.",
+    reset_subject: "Changez votre mot de passe Comanda",
+    reset_greeting: "Bonjour {{name}}. Ce lien vous permet de choisir un nouveau mot de passe.",
+    reset_action: "Choisir un mot de passe",
+    reset_once: "Il sert une seule fois, pendant 10 minutes. Tous vos appareils seront ensuite déconnectés.",
+    reset_not_you: "Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe reste le même.",
+    changed_subject: "Votre mot de passe Comanda a été changé",
+    changed_greeting: "Bonjour {{name}}. Votre mot de passe a été changé par un lien envoyé à cette adresse.",
+    changed_not_you:
+      "Tous vos appareils ont été déconnectés. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez l’administrateur de votre restaurant.",
+    page_title: "E-mails non envoyés",
+    none: "Rien pour l’instant. Les e-mails apparaissent ici car aucun serveur de messagerie n’est configuré (SMTP_URL).",
+    all: "Tous les e-mails",
+  },
+  pitch: "De la commande au paiement, tout au même endroit.",
+  login: {
+    subtitle: "Commandes, cuisine et caisse de votre restaurant.",
+    platform_subtitle: "Administration de la plateforme.",
+    forgot: "Mot de passe oublié ?",
+    username_error: "Saisissez votre e-mail ou identifiant.",
+    username_shape:
+      "Saisissez l’e-mail ou l’identifiant complet, par exemple ana@restaurante.com ou rosa@la-ceiba.",
+    password_error: "Saisissez votre mot de passe.",
+    demo_open:
+      "Pour des essais seulement : tout le monde connaît le mot de passe de la démonstration, et ce serveur est accessible de tout le réseau.",
+    error_message: "Connexion impossible. Réessayez.",
+  },
+  demo: { title: "Essayer la démo en tant que" },
+  second_factor: {
+    title: "Connexion en deux étapes",
+    explained:
+      "En plus du mot de passe, la connexion demande un code d’une application sur votre téléphone. Votre mot de passe seul ne suffit plus à personne.",
+    state_on: "Activée",
+    state_off: "Désactivée",
+    codes_left: "Codes de secours restants",
+    set_up: "Activer",
+    take_away: "Désactiver",
+    take_away_title: "Désactiver la connexion en deux étapes",
+    password_first: "Saisissez votre mot de passe pour continuer.",
+    scan: "Scannez ceci avec une application d’authentification, par exemple Google Authenticator, Microsoft Authenticator ou Aegis.",
+    qr: "Code QR pour votre application",
+    secret: "Ou saisissez cette clé dans l’application :",
+    open_app: "Ouvrir l’application",
+    copy_secret: "Copier la clé",
+    secret_copied: "Clé copiée.",
+    no_codes_left:
+      "Vous n’avez plus de code de secours. Sans votre téléphone, vous ne pourriez plus vous connecter : créez-en maintenant.",
+    must: "Les opérateurs de la plateforme se connectent aussi avec le code d’une application. Configurez-la maintenant.",
+    code_hint: "Six chiffres de votre application, ou un code de secours.",
+    first_code_hint: "Les six chiffres qu’affiche l’application.",
+    confirm: "Vérifier le code",
+    keep_title: "Conservez ces codes de secours",
+    keep: "Chacun permet une connexion quand vous n’avez pas votre téléphone. Ils ne s’affichent qu’une fois : imprimez-les ou notez-les.",
+    copied: "Copiés.",
+    kept: "Je les ai conservés",
+    on: "La connexion en deux étapes est activée.",
+    off: "La connexion en deux étapes est désactivée.",
+    renew: "Nouveaux codes de secours",
+    renew_text: "Vos codes actuels ne serviront plus. Saisissez le code qu’affiche l’application.",
+    renew_submit: "Créer de nouveaux codes",
+    renewed: "Vous avez de nouveaux codes de secours.",
+    other_person: "Changer d’utilisateur",
+  },
+  password: {
+    forgot_title: "Mot de passe oublié",
+    forgot_subtitle:
+      "Nous vous enverrons un lien pour en choisir un nouveau. Si vous vous connectez avec un identifiant sans e-mail, demandez un mot de passe à qui gère votre restaurant.",
+    forgot_required: "Saisissez l’e-mail de votre connexion pour recevoir le lien.",
+    forgot_shape:
+      "Saisissez un e-mail, par exemple ana@restaurante.com. Un identifiant sans e-mail ne peut pas recevoir le lien : demandez un mot de passe à votre restaurant.",
+    forgot_submit: "Envoyer le lien",
+    back_to_login: "Retour à la connexion",
+    reset_title: "Choisissez un nouveau mot de passe",
+    reset_subtitle: "8 caractères au moins. Plusieurs mots ensemble se retiennent bien.",
+    reset_password: "Nouveau mot de passe",
+    reset_no_token: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail ou demandez-en un autre.",
+    ask_again: "Demander un nouveau lien",
+    too_short: "Utilisez au moins 8 caractères.",
+  },
+} as const satisfies Translated<typeof source>;
+
+export const authErrors = {
+  invalid_credentials: "E-mail ou mot de passe incorrect.",
+  reset_link_invalid: "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.",
+  password_too_common: "Ce mot de passe est trop facile à deviner. Choisissez-en un autre.",
+  second_factor_needed: "Saisissez le code de votre application.",
+  second_factor_missing: "Configurez d’abord la connexion en deux étapes.",
+  second_factor_wrong:
+    "Ce code est incorrect ou a déjà servi. Saisissez celui que l’application affiche maintenant.",
+  second_factor_locked: "Trop de codes incorrects. Attendez {{seconds}} secondes et réessayez.",
+  second_factor_on: "La connexion en deux étapes est déjà activée.",
+  second_factor_at_till: "Votre connexion demande aussi un code. Utilisez ici votre mot de passe.",
+  own_device: "C’est l’appareil que vous utilisez. Déconnectez-vous plutôt.",
+} as const satisfies Translated<typeof sourceErrors>;

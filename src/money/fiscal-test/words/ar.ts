@@ -1,0 +1,70 @@
+import type { Translated } from "#app/words/translated.ts";
+import type {
+  fiscalTest as source,
+  fiscalTestErrors as trialErrors,
+  trialSale as trialSource,
+} from "./en.ts";
+
+export const fiscalTest = {
+  hint: "ينشئ المستندات الضريبية لعملية بيع كما يفعل التحصيل، ويعرض كل فحص يفشل. لا يُحفظ شيء ولا يُرسل ولا يُرقَّم.",
+  what: "البيع المراد اختباره",
+  built_in: "بيع نموذجي",
+  an_order: "طلب",
+  built_in_hint:
+    "أسعار شاملة IVA وغير شاملة، وصنف معفى، وكومبو، وضيافة، وخصم 10%، وإكرامية، ونقد وبطاقة؛ ورسوم الخدمة كما هي مضبوطة في هذا المطعم.",
+  order_hint: "طلب مدفوع بمدفوعاته جزءًا جزءًا؛ أو طلب غير مدفوع كأنه دُفع الآن نقدًا.",
+  order_no: "رقم الطلب",
+  order_unknown: "لا يوجد طلب بهذا الرقم.",
+  order_no_error: "يرجى إدخال رقم طلب، 1 أو أكثر.",
+  run: "تشغيل الاختبار",
+  run_failed: "تعذّر تشغيل الاختبار الضريبي.",
+  passed: "كل شيء صحيح: يمكن توقيع هذه المستندات.",
+  failed_zero: "لا فحص فاشل:",
+  failed_one: "فشل فحص واحد:",
+  failed_two: "فشل فحصان:",
+  failed_few: "فشلت {{count}} فحوص:",
+  failed_many: "فشل {{count}} فحصًا:",
+  failed_other: "فشل {{count}} فحص:",
+  not_issuing: "لا يصدر هذا المطعم مستندات إلكترونية بعد. تستخدم هذه مُصدِرًا وهميًا.",
+  sale: "البيع",
+  fiscal: "مستنده",
+  products: "أصناف بلا ضريبة",
+  taxed: "خاضع",
+  exempt: "معفى",
+  not_subject: "غير خاضع",
+  documents_hint: "لنوعَي المستند ولجيلَي مخططات الوزارة، الساري والآخر.",
+  document: "{{kind}} · {{generation}}",
+  in_force: "سارٍ",
+  right: "صحيح",
+  wrong: "فحوص فاشلة",
+  of_invoice: "الفاتورة {{number}}",
+  buyer: "المشتري: {{name}}",
+  nobody: "بلا اسم",
+  json: "عرض المستند",
+  of_document: "{{document}}، {{generation}}: {{error}}",
+  charged_differs: "المحصَّل {{charged}}، لكن إجمالي المستند {{stated}}",
+} as const satisfies Translated<typeof source>;
+
+export const trialSale = {
+  title: "تجربة بيع",
+  banner: "هذه تجربة. لا يُحفظ شيء: لا طلب ولا رقم ولا مخزون ولا أرقام مبيعات.",
+  steps: { order: "الطلب", kitchen: "المطبخ", charge: "التحصيل", done: "الإيصال" },
+  first_dish: "أول صنف في قائمتك",
+  quantity: "الحصص",
+  send: "إرسال إلى المطبخ",
+  kitchen_title: "تذكرة {{station}}",
+  kitchen_hint: "تظهر التذكرة على شاشة المحطة، وعلى الورق إن كانت الطباعة مفعّلة هناك.",
+  to_charge: "تحصيل {{amount}}",
+  due: "المطلوب تحصيله",
+  change: "الباقي: {{amount}}",
+  receipt: "الإيصال",
+  document: "مستند ضريبي",
+  mark: "تجربة",
+  again: "تجربة أخرى",
+  finish: "تم",
+  failed: "تعذّر إجراء التجربة.",
+} as const satisfies Translated<typeof trialSource>;
+
+export const fiscalTestErrors = {
+  nothing_to_try: "لا صنف للتجربة بعد. يُضاف صنف إلى القائمة أولًا.",
+} as const satisfies Translated<typeof trialErrors>;

@@ -1,0 +1,57 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { receipts as source } from "./en.ts";
+
+export const receipts = {
+  receipt_title: "Ticket de caisse",
+  nothing: "Il n’y a aucun ticket à imprimer",
+  nothing_token: "Il n’y a aucun numéro d’appel à imprimer",
+  nothing_hint: "Réimprimez-le depuis l’écran où il a été créé.",
+  copy: "DUPLICATA",
+  mail: {
+    title: "Envoyer le ticket de la facture {{no}}",
+    submit: "Envoyer",
+  },
+  blocked: "Le navigateur a bloqué la fenêtre d’impression.",
+  disabled: "L’impression est désactivée dans les paramètres.",
+  open_tab: "Ouvrir dans un autre onglet",
+  void: "Sans effet : son document a été invalidé",
+  rest: "Montant restant après remboursement",
+  invoice_type: {
+    CONSUMIDOR_FINAL: "Consumidor final",
+    CREDITO_FISCAL: "Crédito fiscal",
+  },
+  orders_one: "Commande {{orders}}",
+  orders_other: "Commandes {{orders}}",
+  service: "Service : {{service}}",
+  waiter: "Servi par : {{waiter}}",
+  customer: "Client : {{customer}}",
+  phone: "Tél. : {{phone}}",
+  buyer: {
+    nit: "NIT : {{number}}",
+    dui: "DUI : {{number}}",
+    document: "Document : {{number}}",
+    nrc: "NRC : {{number}}",
+  },
+  quantity_price: "{{quantity}} × {{price}}",
+  note: "Remarque : {{note}}",
+  discount: {
+    line: "Remises sur articles",
+    code: "Remise {{code}}",
+    bill: "Remise sur l’addition",
+    written: "Remise",
+  },
+  courtesy: "Offert",
+  tax_line: {
+    inclusive: "IVA {{rate}} % comprise",
+    exclusive: "IVA {{rate}} %",
+    other: "IVA {{rate}} %",
+  },
+  cash: "Espèces",
+  received: "Reçu",
+  account_balance: "Solde du compte",
+  signature: "Signature du client",
+  change: "Monnaie",
+  unpaid: "Non payé",
+  paid: "Déjà payé",
+  token_number: "N° d’appel {{token}}",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,57 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { receipts as source } from "./en.ts";
+
+export const receipts = {
+  receipt_title: "रसीद",
+  nothing: "प्रिंट करने को कोई रसीद नहीं है",
+  nothing_token: "प्रिंट करने को कोई टोकन नहीं है",
+  nothing_hint: "जिस स्क्रीन पर बनी थी, वहीं से फिर प्रिंट करें।",
+  copy: "कॉपी",
+  mail: {
+    title: "इनवॉइस {{no}} की रसीद भेजें",
+    submit: "भेजें",
+  },
+  blocked: "ब्राउज़र ने प्रिंट विंडो रोक दी।",
+  disabled: "सेटिंग्स में प्रिंटिंग बंद है।",
+  open_tab: "नए टैब में खोलें",
+  void: "मान्य नहीं: इसका दस्तावेज़ अमान्य किया गया",
+  rest: "रिफ़ंड के बाद बाकी राशि",
+  invoice_type: {
+    CONSUMIDOR_FINAL: "Consumidor final",
+    CREDITO_FISCAL: "Crédito fiscal",
+  },
+  orders_one: "ऑर्डर {{orders}}",
+  orders_other: "ऑर्डर {{orders}}",
+  service: "सर्विस: {{service}}",
+  waiter: "वेटर: {{waiter}}",
+  customer: "ग्राहक: {{customer}}",
+  phone: "फ़ोन: {{phone}}",
+  buyer: {
+    nit: "NIT: {{number}}",
+    dui: "DUI: {{number}}",
+    document: "दस्तावेज़: {{number}}",
+    nrc: "NRC: {{number}}",
+  },
+  quantity_price: "{{quantity}} × {{price}}",
+  note: "नोट: {{note}}",
+  discount: {
+    line: "आइटम पर छूट",
+    code: "छूट {{code}}",
+    bill: "बिल पर छूट",
+    written: "छूट",
+  },
+  courtesy: "कॉम्प्लिमेंट्री",
+  tax_line: {
+    inclusive: "IVA {{rate}}% शामिल",
+    exclusive: "IVA {{rate}}%",
+    other: "IVA {{rate}}%",
+  },
+  cash: "नकद",
+  received: "मिला",
+  account_balance: "खाते का बकाया",
+  signature: "ग्राहक के हस्ताक्षर",
+  change: "वापसी",
+  unpaid: "भुगतान नहीं हुआ",
+  paid: "भुगतान हो चुका है",
+  token_number: "टोकन {{token}}",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,56 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { receipts as source } from "./en.ts";
+
+export const receipts = {
+  receipt_title: "レシート",
+  nothing: "印刷するレシートがありません",
+  nothing_token: "印刷する呼出番号がありません",
+  nothing_hint: "作成した画面から、もう一度印刷してください。",
+  copy: "再発行",
+  mail: {
+    title: "請求書 {{no}}のレシートを送る",
+    submit: "送信",
+  },
+  blocked: "ブラウザーが印刷ウィンドウをブロックしました。",
+  disabled: "設定で印刷がオフになっています。",
+  open_tab: "新しいタブで開く",
+  void: "無効：書類が無効化されました",
+  rest: "返金後の残額",
+  invoice_type: {
+    CONSUMIDOR_FINAL: "consumidor final",
+    CREDITO_FISCAL: "crédito fiscal",
+  },
+  orders_other: "注文 {{orders}}",
+  service: "利用方法：{{service}}",
+  waiter: "担当：{{waiter}}",
+  customer: "顧客：{{customer}}",
+  phone: "電話：{{phone}}",
+  buyer: {
+    nit: "NIT：{{number}}",
+    dui: "DUI：{{number}}",
+    document: "書類：{{number}}",
+    nrc: "NRC：{{number}}",
+  },
+  quantity_price: "{{quantity}} × {{price}}",
+  note: "メモ：{{note}}",
+  discount: {
+    line: "商品の割引",
+    code: "割引 {{code}}",
+    bill: "会計全体の割引",
+    written: "割引",
+  },
+  courtesy: "無料提供",
+  tax_line: {
+    inclusive: "IVA {{rate}}%込み",
+    exclusive: "IVA {{rate}}%",
+    other: "IVA {{rate}}%",
+  },
+  cash: "現金",
+  received: "お預かり",
+  account_balance: "掛けの残高",
+  signature: "お客様の署名",
+  change: "お釣り",
+  unpaid: "未払い",
+  paid: "支払い済み",
+  token_number: "呼出番号 {{token}}",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,56 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { receipts as source } from "./en.ts";
+
+export const receipts = {
+  receipt_title: "영수증",
+  nothing: "출력할 영수증이 없습니다",
+  nothing_token: "출력할 호출 번호가 없습니다",
+  nothing_hint: "만들었던 화면에서 다시 출력하세요.",
+  copy: "사본",
+  mail: {
+    title: "판매 전표 {{no}} 영수증 보내기",
+    submit: "보내기",
+  },
+  blocked: "브라우저가 출력 창을 차단했습니다.",
+  disabled: "설정에서 출력이 꺼져 있습니다.",
+  open_tab: "새 탭에서 열기",
+  void: "효력 없음: 문서가 무효화되었습니다",
+  rest: "환불 후 남은 금액",
+  invoice_type: {
+    CONSUMIDOR_FINAL: "Consumidor final",
+    CREDITO_FISCAL: "Crédito fiscal",
+  },
+  orders_other: "주문 {{orders}}",
+  service: "이용 방식: {{service}}",
+  waiter: "담당: {{waiter}}",
+  customer: "고객: {{customer}}",
+  phone: "전화: {{phone}}",
+  buyer: {
+    nit: "NIT: {{number}}",
+    dui: "DUI: {{number}}",
+    document: "문서: {{number}}",
+    nrc: "NRC: {{number}}",
+  },
+  quantity_price: "{{quantity}} × {{price}}",
+  note: "메모: {{note}}",
+  discount: {
+    line: "메뉴 할인",
+    code: "할인 {{code}}",
+    bill: "계산서 할인",
+    written: "할인",
+  },
+  courtesy: "무료 서비스",
+  tax_line: {
+    inclusive: "IVA {{rate}}% 포함",
+    exclusive: "IVA {{rate}}%",
+    other: "IVA {{rate}}%",
+  },
+  cash: "현금",
+  received: "받은 금액",
+  account_balance: "외상 잔액",
+  signature: "고객 서명",
+  change: "거스름돈",
+  unpaid: "미결제",
+  paid: "이미 결제됨",
+  token_number: "호출 {{token}}번",
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,55 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { lists as source } from "../en/lists.ts";
+
+export const lists = {
+  count_zero: "لا نتائج",
+  count_one: "نتيجة واحدة",
+  count_two: "نتيجتان",
+  count_few: "{{shown}} نتائج",
+  count_many: "{{shown}} نتيجة",
+  count_other: "{{shown}} نتيجة",
+  page: "الصفحة {{page}}",
+  page_of: "الصفحة {{page}} من {{pageCount}}",
+  behind_last: "لم يبقَ شيء في هذه الصفحة",
+  nothing_found_hint: "يرجى تغيير البحث أو عوامل التصفية.",
+  csv: "تنزيل CSV",
+  export: "تصدير",
+  clear: "مسح",
+  periods: {
+    all: "كل التواريخ",
+    today: "اليوم",
+    tomorrow: "غدًا",
+    yesterday: "أمس",
+    last_7days: "آخر 7 أيام",
+    this_month: "هذا الشهر",
+    last_month: "الشهر الماضي",
+    custom: "تواريخ محددة",
+  },
+  short_periods: {
+    last_7days: "7 أيام",
+    this_month: "الشهر",
+    custom: "تواريخ",
+  },
+  period_is: "الفترة: {{period}}",
+  period_done: "تم",
+  between: "{{from}} إلى {{to}}",
+  dates: {
+    incomplete: "يرجى اختيار التاريخين.",
+    reversed: "التاريخ الأول بعد الثاني.",
+    too_long: "أيام كثيرة جدًا: عشر سنوات كحد أقصى.",
+  },
+  sort: {
+    move: "تحريك {{name}}",
+    role: "مقبض السحب",
+    help: "مفتاح المسافة للالتقاط، والأسهم للتحريك، والمسافة مجددًا للإفلات، و Escape لتركه في مكانه.",
+    taken: "تم التقاط {{name}}، الموضع {{place}} من {{count}}.",
+    over: "{{name}}، الموضع {{place}} من {{count}}.",
+    dropped: "تم إفلات {{name}}، الموضع {{place}} من {{count}}.",
+    cancelled: "{{name}} في مكانه السابق، الموضع {{place}} من {{count}}.",
+  },
+  discard: {
+    title: "الإغلاق دون حفظ؟",
+    body: "سيُفقد ما كتبته.",
+    cancel: "متابعة التعديل",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,61 @@
+export const developers = {
+  title: "Comanda pour développeurs",
+  contents: "Sommaire",
+  document: "Document OpenAPI",
+  intro:
+    "Avec l’API, votre programme lit les commandes, factures, paiements, clients, stocks et chiffres d’un restaurant, et marque ce qui est épuisé. Avec les webhooks, il est prévenu de ce qui se passe.",
+  readers: "Autres formes de cette page",
+  languages: "Langage des exemples",
+  search: {
+    label: "Chercher appels, champs et erreurs",
+    nothing: "Rien ne correspond. Essayez le nom d’un champ ou le code d’une erreur.",
+    found: "Résultats :",
+    kinds: { call: "Appel", event: "Événement", field: "Champ", error: "Erreur", part: "Guide" },
+  },
+  keys: {
+    title: "Clés",
+    text: "Un administrateur du restaurant crée une clé dans Paramètres › API et webhooks et choisit ce qu’elle permet. La clé s’affiche une seule fois. Envoyez-la dans l’en-tête Authorization de chaque requête. Elle appartient à un seul restaurant et peut être révoquée à tout moment.",
+    more: "Gardez-la sur un serveur : elle ne doit jamais faire partie d’une application ni d’une page web, et les requêtes de navigateurs depuis d’autres sites sont refusées.",
+    variable: "Dans les exemples, la variable d’environnement COMANDA_KEY contient la clé.",
+  },
+  requests: {
+    title: "Requêtes et réponses",
+  },
+  pages: {
+    title: "Pages",
+    text: "Les listes arrivent par pages de 100 lignes au plus, dans un ordre fixe. Pour la page suivante, envoyez next_cursor comme cursor sans changer les autres paramètres ; null signifie qu’il n’y a plus de lignes pour l’instant.",
+    more: "Pour tenir une copie, demandez à nouveau les derniers jours : ce qui est payé ou annulé plus tard modifie une commande antérieure. Les clients sont listés par leur dernière modification : demandez-les avec updated_since fixé à cinq minutes avant le plus récent updated_at que vous avez, car une modification peut devenir lisible un instant après une plus récente. Ce qui arrive à nouveau remplace ce que vous avez sous son id.",
+  },
+  writing: {
+    title: "Écrire et répéter",
+    text: "Envoyez une Idempotency-Key avec chaque écriture : une répétition avec la même clé reçoit la première réponse et ne change rien.",
+    more: "Les commandes et les paiements ne s’écrivent pas de l’extérieur : ils ont besoin des contrôles de la caisse sur le stock, les prix et les espèces.",
+  },
+  errors: {
+    title: "Erreurs",
+  },
+  routes_title: "Référence",
+  any_key: "toute clé",
+  answer: "Exemple de réponse",
+  message: "Exemple de message",
+  routes: {
+    readPublicStore: "Le restaurant et la clé",
+    readPublicMenu: "Toute la carte",
+    setAvailability: "Marquer ce qui est épuisé",
+    listPublicOrders: "Commandes",
+    readPublicOrder: "Une commande",
+    listPublicInvoices: "Factures avec leur document fiscal",
+    readPublicInvoice: "Une facture",
+    listPublicPayments: "Paiements",
+    listPublicRefunds: "Remboursements",
+    listPublicCustomers: "Clients",
+    readPublicCustomer: "Un client",
+    listPublicStock: "Ingrédients en stock",
+    readPublicDays: "Chiffres quotidiens",
+  },
+  webhooks: {
+    title: "Webhooks",
+    how: "Comment arrivent les messages",
+    once: "Un message peut arriver deux fois, ou dans un autre ordre que les événements : traitez chaque id une seule fois, et lisez le détail avec une clé.",
+  },
+};

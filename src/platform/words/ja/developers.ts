@@ -1,0 +1,61 @@
+export const developers = {
+  title: "開発者向けComanda",
+  contents: "目次",
+  document: "OpenAPIドキュメント",
+  intro:
+    "APIを使うと、店舗の注文、請求書、支払い、顧客、在庫、数値をプログラムで読み取り、売り切れを設定できます。Webhookを使うと、出来事があったときに通知を受け取れます。",
+  readers: "このページのほかの形式",
+  languages: "例のプログラミング言語",
+  search: {
+    label: "呼び出し・項目・エラーを検索",
+    nothing: "一致するものがありません。項目の名前またはエラーのコードで検索してください。",
+    found: "結果：",
+    kinds: { call: "呼び出し", event: "イベント", field: "項目", error: "エラー", part: "ガイド" },
+  },
+  keys: {
+    title: "キー",
+    text: "店舗の管理者が「設定」›「APIとWebhook」でキーを作成し、できることを選びます。キーは一度だけ表示されます。すべてのリクエストのAuthorizationヘッダーで送ってください。キーは1店舗のもので、いつでも無効にできます。",
+    more: "サーバーで保管してください。アプリやウェブページに含めてはいけません。ほかのサイトのブラウザーからのリクエストは拒否されます。",
+    variable: "例では、環境変数COMANDA_KEYにキーが入っています。",
+  },
+  requests: {
+    title: "リクエストとレスポンス",
+  },
+  pages: {
+    title: "ページ",
+    text: "一覧は決まった順で、1ページ最大100行ずつ返されます。次のページを取得するには、next_cursorをcursorとして送り、ほかのパラメーターは変えないでください。nullは、今のところ次の行がないことを表します。",
+    more: "コピーを保つには、直近の日をもう一度取得してください。後から支払いや取消があると、以前の注文が変わるためです。顧客は最終変更順に並びます。手元の最新のupdated_atの5分前をupdated_sinceに指定して取得してください。変更が、後の変更より少し遅れて読めるようになることがあるためです。再び返されたものは、同じidのものと置き換えてください。",
+  },
+  writing: {
+    title: "書き込みと再送",
+    text: "書き込みごとにIdempotency-Keyを送ってください。同じキーで再送すると最初のレスポンスが返り、何も変わりません。",
+    more: "注文と支払いは外部から書き込めません。在庫、価格、現金のレジでの確認が必要なためです。",
+  },
+  errors: {
+    title: "エラー",
+  },
+  routes_title: "リファレンス",
+  any_key: "任意のキー",
+  answer: "レスポンスの例",
+  message: "メッセージの例",
+  routes: {
+    readPublicStore: "店舗とキー",
+    readPublicMenu: "メニュー全体",
+    setAvailability: "売り切れの設定",
+    listPublicOrders: "注文の一覧",
+    readPublicOrder: "注文の取得",
+    listPublicInvoices: "請求書の一覧（税務書類付き）",
+    readPublicInvoice: "請求書の取得",
+    listPublicPayments: "支払い",
+    listPublicRefunds: "返金",
+    listPublicCustomers: "顧客の一覧",
+    readPublicCustomer: "顧客の取得",
+    listPublicStock: "在庫の食材",
+    readPublicDays: "日次の数値",
+  },
+  webhooks: {
+    title: "Webhook",
+    how: "メッセージの届き方",
+    once: "メッセージは2回届くことや、出来事と異なる順で届くことがあります。各idは一度だけ処理し、詳細はキーで読み取ってください。",
+  },
+};

@@ -1,0 +1,61 @@
+export const developers = {
+  title: "개발자를 위한 Comanda",
+  contents: "목차",
+  document: "OpenAPI 문서",
+  intro:
+    "API를 사용하면 프로그램이 매장의 주문, 판매 전표, 결제, 고객, 재고, 매출 수치를 읽고 메뉴를 품절로 표시할 수 있습니다. 웹훅을 사용하면 일이 생길 때 알림을 받습니다.",
+  readers: "이 페이지의 다른 형식",
+  languages: "예제 언어",
+  search: {
+    label: "호출, 필드, 오류 검색",
+    nothing: "일치하는 항목이 없습니다. 필드 이름이나 오류 코드로 검색해 보세요.",
+    found: "결과:",
+    kinds: { call: "호출", event: "이벤트", field: "필드", error: "오류", part: "안내" },
+  },
+  keys: {
+    title: "키",
+    text: "매장 관리자가 설정 › API 및 웹훅에서 키를 만들고 키로 할 수 있는 일을 정합니다. 키는 한 번만 표시됩니다. 모든 요청의 Authorization 헤더에 넣어 보내세요. 키는 매장 하나에 속하며 언제든지 폐기할 수 있습니다.",
+    more: "키는 서버에 보관하세요. 앱이나 웹 페이지에 넣으면 안 되며, 다른 사이트의 브라우저에서 온 요청은 거부됩니다.",
+    variable: "예제에서는 환경 변수 COMANDA_KEY에 키가 들어 있습니다.",
+  },
+  requests: {
+    title: "요청과 응답",
+  },
+  pages: {
+    title: "페이지",
+    text: "목록은 한 페이지에 최대 100행씩 정해진 순서로 반환됩니다. 다음 페이지를 받으려면 next_cursor를 cursor로 보내고 나머지 매개변수는 그대로 두세요. null이면 지금은 더 이상 행이 없다는 뜻입니다.",
+    more: "사본을 유지하려면 최근 며칠을 다시 요청하세요. 나중에 결제되거나 취소된 것이 이전 주문을 바꾸기 때문입니다. 고객은 마지막 변경 순으로 나열됩니다. 변경이 더 늦은 변경보다 조금 뒤에 읽히게 될 수 있으므로, 가지고 있는 가장 최근 updated_at보다 5분 앞선 시각을 updated_since로 요청하세요. 다시 반환된 내용은 같은 id로 가지고 있던 것을 대체합니다.",
+  },
+  writing: {
+    title: "쓰기와 반복",
+    text: "쓰기 요청마다 Idempotency-Key를 보내세요. 같은 키로 반복하면 첫 응답이 돌아오고 아무것도 바뀌지 않습니다.",
+    more: "주문과 결제는 외부에서 쓸 수 없습니다. 포스에서 재고, 가격, 현금을 확인해야 하기 때문입니다.",
+  },
+  errors: {
+    title: "오류",
+  },
+  routes_title: "참조",
+  any_key: "모든 키",
+  answer: "응답 예",
+  message: "메시지 예",
+  routes: {
+    readPublicStore: "매장과 키",
+    readPublicMenu: "전체 메뉴판",
+    setAvailability: "품절 설정",
+    listPublicOrders: "주문 목록",
+    readPublicOrder: "주문 하나",
+    listPublicInvoices: "판매 전표와 세금 문서",
+    readPublicInvoice: "판매 전표 하나",
+    listPublicPayments: "결제",
+    listPublicRefunds: "환불",
+    listPublicCustomers: "고객 목록",
+    readPublicCustomer: "고객 하나",
+    listPublicStock: "식자재 재고",
+    readPublicDays: "일별 수치",
+  },
+  webhooks: {
+    title: "웹훅",
+    how: "메시지가 도착하는 방식",
+    once: "메시지는 두 번 오거나 이벤트와 다른 순서로 올 수 있습니다. id마다 한 번만 처리하고 자세한 내용은 키로 읽으세요.",
+  },
+};

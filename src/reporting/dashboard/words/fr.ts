@@ -1,0 +1,72 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { dashboard as source } from "./en.ts";
+
+export const dashboard = {
+  greeting: "Bonjour {{name}}",
+  sales: {
+    title: "Ventes du jour",
+    invoices_one: "{{count}} facture",
+    invoices_other: "{{count}} factures",
+    average: "Ticket moyen",
+    last_weekday: "{{weekday}} dernier",
+    before: "Le {{weekday}} précédent",
+    before_in_all: "Le {{weekday}} précédent, journée entière",
+    usually: "Moyenne du {{weekday}} sur {{weeks}} semaines",
+    sold: "Vendu avant remboursements",
+    refunded: "Remboursé aujourd’hui",
+    nothing_before: "Aucune vente il y a une semaine pour comparer.",
+  },
+  visits: {
+    title: "Commandes et clients",
+    newcomers: "Nouveaux clients",
+    returned: "Clients revenus",
+  },
+  recent_empty: "Aucune vente ces quatre dernières semaines.",
+  hours: {
+    sales: "Ventes",
+    orders: "Commandes",
+    title: "Aujourd’hui par heure",
+    what: "Chiffre affiché",
+    hour: "Heure",
+    today: "Aujourd’hui",
+    compared: "Comparé à {{day}}, même jour la semaine dernière",
+    busiest: "Heure de pointe du jour, {{hour}} : {{value}}",
+    empty: "Rien à afficher, ni aujourd’hui ni il y a une semaine.",
+  },
+  open: {
+    title: "Notes ouvertes",
+    left: "Reste à payer : {{amount}}",
+    oldest: "La plus ancienne non payée, {{place}} : ouverte depuis {{time}}",
+    empty: "Aucune note ouverte.",
+  },
+  late: {
+    title: "Articles en retard",
+    tickets_one: "sur {{count}} bon",
+    tickets_other: "sur {{count}} bons",
+    place: "{{place}}, n° d’appel {{token}}",
+    dishes_one: "{{count}} article au poste {{station}}",
+    dishes_other: "{{count}} articles au poste {{station}}",
+    empty: "Tous les postes sont à l’heure.",
+  },
+  stock: {
+    title: "Bientôt épuisés",
+    items_one: "{{count}} ingrédient",
+    items_other: "{{count}} ingrédients",
+    left: "Reste {{quantity}}, minimum {{minimum}}",
+    status: { in: "Suffisant", low: "Bas", out: "Épuisé" },
+    empty: "Aucun ingrédient n’est bientôt épuisé.",
+  },
+  reservations: {
+    title: "Réservations à venir",
+    nameless: "Client sans nom",
+    no_table: "Pas encore de table",
+    empty: "Aucune réservation à venir.",
+  },
+  top: {
+    title: "Meilleures ventes du jour",
+    pieces: "Unités",
+    sold_one: "{{count}} vendu",
+    sold_other: "{{count}} vendus",
+    empty: "Pas encore de commande aujourd’hui.",
+  },
+} as const satisfies Translated<typeof source>;

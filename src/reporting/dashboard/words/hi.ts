@@ -1,0 +1,72 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { dashboard as source } from "./en.ts";
+
+export const dashboard = {
+  greeting: "नमस्ते, {{name}}",
+  sales: {
+    title: "आज की बिक्री",
+    invoices_one: "{{count}} इनवॉइस",
+    invoices_other: "{{count}} इनवॉइस",
+    average: "औसत बिल",
+    last_weekday: "पिछले {{weekday}}",
+    before: "पिछला {{weekday}}",
+    before_in_all: "पिछला {{weekday}}, पूरा दिन",
+    usually: "{{weeks}} हफ़्तों में {{weekday}} का औसत",
+    sold: "रिफ़ंड से पहले बिका",
+    refunded: "आज रिफ़ंड हुआ",
+    nothing_before: "तुलना के लिए एक हफ़्ते पहले कोई बिक्री नहीं थी।",
+  },
+  visits: {
+    title: "ऑर्डर और ग्राहक",
+    newcomers: "नए ग्राहक",
+    returned: "लौटे ग्राहक",
+  },
+  recent_empty: "पिछले चार हफ़्तों में कोई बिक्री नहीं।",
+  hours: {
+    sales: "बिक्री",
+    orders: "ऑर्डर",
+    title: "आज घंटे के अनुसार",
+    what: "दिखाया गया आँकड़ा",
+    hour: "घंटा",
+    today: "आज",
+    compared: "{{day}}, यानी पिछले हफ़्ते के उसी दिन से तुलना",
+    busiest: "आज सबसे व्यस्त {{hour}}: {{value}}",
+    empty: "न आज का कुछ है, न एक हफ़्ते पहले का।",
+  },
+  open: {
+    title: "खुले खाते",
+    left: "{{amount}} बाकी",
+    oldest: "सबसे पुराना बाकी, {{place}}: {{time}} से खुला",
+    empty: "कोई खुला खाता नहीं।",
+  },
+  late: {
+    title: "लेट आइटम",
+    tickets_one: "{{count}} KOT पर",
+    tickets_other: "{{count}} KOT पर",
+    place: "{{place}}, टोकन {{token}}",
+    dishes_one: "{{station}} में {{count}} आइटम",
+    dishes_other: "{{station}} में {{count}} आइटम",
+    empty: "सभी स्टेशन समय पर हैं।",
+  },
+  stock: {
+    title: "खत्म होने वाला",
+    items_one: "{{count}} सामग्री",
+    items_other: "{{count}} सामग्री",
+    left: "{{quantity}} बचा, न्यूनतम {{minimum}}",
+    status: { in: "काफ़ी", low: "कम", out: "खत्म" },
+    empty: "कोई सामग्री खत्म होने वाली नहीं है।",
+  },
+  reservations: {
+    title: "आने वाली बुकिंग",
+    nameless: "बिना नाम का मेहमान",
+    no_table: "अभी टेबल नहीं",
+    empty: "कोई आने वाली बुकिंग नहीं।",
+  },
+  top: {
+    title: "आज सबसे ज़्यादा बिके",
+    pieces: "संख्या",
+    sold_one: "{{count}} बिका",
+    sold_other: "{{count}} बिके",
+    empty: "आज अभी कोई ऑर्डर नहीं।",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,40 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { customerDisplay as source } from "./en.ts";
+
+export const customerDisplay = {
+  welcome: "Bienvenue chez",
+  choose: "De quelle caisse est-ce l’écran ?",
+  choose_hint: "La caisse affiche son numéro dans Écran client.",
+  no_till: "Aucune caisse n’est ouverte. Ouvrez la caisse sur son appareil : elle apparaîtra ici.",
+  till: "Caisse {{code}}",
+  silent: "La caisse {{code}} ne répond pas",
+  change_till: "Choisir une autre caisse",
+  your_order: "Votre commande",
+  your_bill: "Votre addition",
+  earlier_one: "et {{count}} autre article",
+  earlier_other: "et {{count}} autres articles",
+  quantity: "{{quantity}} ×",
+  net: "Sous-total",
+  taxes: "IVA",
+  service_charge: "Frais de service",
+  discount: "Remise",
+  account: "Addition entière",
+  tip: "Pourboire",
+  total: "Total",
+  thanks: "Merci de votre visite",
+  thanks_token: "Votre numéro est le",
+  paid: "Total",
+  received: "Reçu",
+  change: "Monnaie",
+  balance: "Reste à payer",
+  connect: {
+    open: "Écran client",
+    number: "Le numéro de cette caisse est le",
+    second_screen: "Deuxième écran de cet appareil",
+    second_screen_hint: "Ouvre une fenêtre qui reflète cette caisse. Faites-la glisser sur l’autre écran.",
+    open_window: "Ouvrir la fenêtre",
+    other_device: "Autre appareil",
+    other_device_hint:
+      "Connectez-y un utilisateur ayant le droit Écran client, ouvrez cet écran et choisissez la caisse {{code}}.",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,40 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { customerDisplay as source } from "./en.ts";
+
+export const customerDisplay = {
+  welcome: "आपका स्वागत है",
+  choose: "यह स्क्रीन किस POS की है?",
+  choose_hint: "हर POS अपना नंबर “ग्राहक स्क्रीन” में दिखाता है।",
+  no_till: "कोई POS खुला नहीं है। उसके डिवाइस पर POS खोलें, वह यहाँ दिखेगा।",
+  till: "POS {{code}}",
+  silent: "POS {{code}} जवाब नहीं दे रहा",
+  change_till: "दूसरा POS चुनें",
+  your_order: "आपका ऑर्डर",
+  your_bill: "आपका बिल",
+  earlier_one: "और {{count}} आइटम",
+  earlier_other: "और {{count}} आइटम",
+  quantity: "{{quantity}} ×",
+  net: "सबटोटल",
+  taxes: "IVA",
+  service_charge: "सर्विस चार्ज",
+  discount: "छूट",
+  account: "पूरा बिल",
+  tip: "टिप",
+  total: "कुल",
+  thanks: "आने के लिए धन्यवाद",
+  thanks_token: "आपका नंबर",
+  paid: "कुल",
+  received: "मिला",
+  change: "वापसी",
+  balance: "भुगतान बाकी",
+  connect: {
+    open: "ग्राहक स्क्रीन",
+    number: "इस POS का नंबर",
+    second_screen: "इस डिवाइस की दूसरी स्क्रीन",
+    second_screen_hint: "एक विंडो खुलेगी जो यही POS दिखाती है। उसे दूसरी स्क्रीन पर खींचें।",
+    open_window: "विंडो खोलें",
+    other_device: "दूसरा डिवाइस",
+    other_device_hint:
+      "वहाँ ऐसे यूज़र से साइन इन करें जिसे “ग्राहक स्क्रीन” की अनुमति है, वह स्क्रीन खोलें और POS {{code}} चुनें।",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,142 @@
+export const visits = {
+  title: "Téléphones des convives",
+  pin: "PIN des convives : {{pin}}",
+  pin_help: "Donnez-le aux convives : il permet à leurs téléphones de partager la note de la table.",
+  pin_guessed:
+    "Ce PIN a subi beaucoup d’essais erronés. Il marche toujours ; créez-en un nouveau si ce n’étaient pas vos convives.",
+  renew_pin: "Nouveau PIN",
+  open: "Ouvrir aux téléphones",
+  open_help: "Permet aux convives de cette table de la rejoindre avec leurs téléphones avant toute commande.",
+  close: "Retirer tous les téléphones",
+  close_title: "Retirer tous les téléphones de cette table ?",
+  close_text:
+    "La note ne change pas. Tant que le groupe est installé, la table reçoit un nouveau PIN et chaque téléphone doit la rejoindre à nouveau.",
+  nobody: "Aucun téléphone n’a encore rejoint la table.",
+  admit: "Accepter",
+  standing: {
+    waiting: "Souhaite rejoindre",
+    admitted: "A rejoint",
+    removed: "Retiré",
+    guessing: "PIN erroné",
+  },
+  call_title: "Tables qui appellent ou demandent l’addition",
+  answer_call: "J’y vais",
+  answer_wish: "J’y vais : {{table}}, {{what}}",
+  calls: "Appelle",
+  phones_one: "{{count}} téléphone",
+  phones_other: "{{count}} téléphones",
+  wish: "{{table}} : {{what}}",
+  /** The mark on the card of a table. */
+  wish_mark: { call: "Appelle", asks: "Souhaite rejoindre", pin: "Vérifier le PIN" },
+  asks_bill: "Demande l’addition",
+  reason: {
+    waiter: "Appelle le serveur",
+    napkins: "Demande des serviettes",
+    cutlery: "Demande des couverts",
+    water: "Demande de l’eau",
+    cleaning: "Table à nettoyer",
+    help: "Demande de l’aide",
+  },
+  asks: "{{name}} souhaite rejoindre la table",
+  failed: "Les téléphones des convives n’ont pas pu être chargés.",
+  reply: {
+    opened: "{{table}} est ouverte aux téléphones",
+    closed: "Tous les téléphones de la table sont retirés",
+    pin_renewed: "La table a un nouveau PIN",
+    admitted: "Le téléphone est accepté",
+    removed: "Le téléphone est retiré",
+    call_answered: "Les convives savent que quelqu’un arrive",
+  },
+} as const;
+
+export const guestOrdering = {
+  title: "Commandes QR",
+  about: "Comment les convives commandent avec leur téléphone et partagent la note de leur table.",
+  sharing: "Notes partagées",
+  orders: "Commandes",
+  opening: "Qui peut partager la note d’une table",
+  opening_seating: "Le premier téléphone de la table, une fois le groupe installé",
+  opening_seating_help:
+    "Les autres demandent à rejoindre ; un convive qui a déjà rejoint ou un serveur les accepte.",
+  opening_first_order: "Le téléphone dont vous acceptez la première commande à la table",
+  opening_first_order_help:
+    "Tout le monde peut commander avec le code de la table ; vous voyez d’abord la commande.",
+  opening_pin: "Qui connaît le PIN de la table",
+  opening_pin_help: "Quatre chiffres qu’un serveur donne aux convives. L’option la plus stricte.",
+  is_sent_at_once: "Envoyer directement en cuisine les commandes des téléphones qui ont rejoint",
+  is_sent_at_once_help: "Toutes les autres commandes attendent votre accord.",
+  amount_limit: "Exiger votre accord au-delà de",
+  count_limit: "Exiger votre accord après ce nombre de commandes par table",
+  is_takeaway_enabled: "À emporter sans table",
+  is_delivery_enabled: "Livraison sans table",
+  hours: "Quand les convives peuvent commander",
+  hours_about:
+    "Laissez vide pour toujours. En dehors de ces horaires, les convives lisent la carte et voient quand vous rouvrez.",
+  needs_menu:
+    "Les convives peuvent commander quand la carte QR et les commandes QR sont activées dans Établissement.",
+  look: "Apparence de la carte",
+  look_about: "Ce que voient vos clients en scannant le code de leur table.",
+  see_menu: "Voir la carte",
+  cover: "Couverture",
+  cover_help:
+    "Une photo large du lieu ou de votre meilleur article. Elle se place en haut de la carte, avec votre nom dessus.",
+  accent: "Couleur",
+  accent_help: "Pour les boutons, les cartons imprimés, et le haut de la carte sans couverture.",
+  accents: {
+    teal: "Turquoise, la couleur habituelle",
+    blue: "Bleu",
+    indigo: "Indigo",
+    violet: "Violet",
+    raspberry: "Framboise",
+    red: "Rouge",
+    brown: "Marron",
+    olive: "Olive",
+    green: "Vert",
+    charcoal: "Anthracite",
+  },
+  accent_own: "Autre couleur",
+  accent_code: "Code de la couleur",
+  example_name: "Votre restaurant",
+  example_button: "Voir la commande · {{amount}}",
+  recommended: "Ce que vous conseillez",
+  recommended_about: "Vos coups de cœur viennent en premier et en grand.",
+  highlights: "Coups de cœur",
+  highlights_help: "Douze au plus, dans l’ordre de la carte.",
+  highlights_none: "Aucun",
+  is_most_ordered_shown: "Afficher les articles les plus commandés",
+  is_most_ordered_shown_help:
+    "Les six articles que le plus de tables ont commandés ces trente derniers jours.",
+  is_pairing_shown: "Suggérer ce qui va bien avec la commande",
+  is_pairing_shown_help:
+    "Jusqu’à trois articles que d’autres clients ont commandés avec ce qui est choisi, ou vos coups de cœur.",
+  reply: {
+    saved: "Paramètres des commandes QR enregistrés",
+    cover_saved: "Couverture enregistrée",
+    cover_removed: "Couverture retirée",
+    highlights_saved: "Coups de cœur enregistrés",
+  },
+} as const;
+
+export const visitsErrors = {
+  visit_not_open: "Cette table n’est pas encore ouverte aux téléphones. Demandez au serveur.",
+  visit_not_joined: "Ce téléphone ne partage pas la note de la table. Rejoignez-la d’abord.",
+  visit_full: "Trop de téléphones souhaitent rejoindre cette table. Demandez au serveur.",
+  visit_pin_required: "Saisissez le PIN de la table. Le serveur vous le donnera.",
+  visit_pin_wrong: "Ce n’est pas le PIN de cette table.",
+  visit_pin_blocked: "Trop d’essais avec un mauvais PIN. Demandez au serveur de vous accepter.",
+  guest_ordering_off:
+    "Le restaurant ne prend pas de commandes depuis les téléphones pour le moment. Demandez au serveur.",
+  store_closed: "Le restaurant est fermé pour le moment.",
+  guest_way_off: "Le restaurant ne le propose pas depuis le téléphone.",
+  guest_name_required: "Saisissez votre nom.",
+  guest_phone_invalid: "Saisissez un téléphone où vous joindre.",
+  guest_orders_too_many:
+    "Plusieurs de vos commandes attendent encore le restaurant. Patientez jusqu’à leur acceptation.",
+  guest_orders_full:
+    "Trop de commandes attendent en ce moment. Le restaurant voit votre téléphone et peut vous autoriser à commander : réessayez dans quelques minutes.",
+  guest_orders_crowded:
+    "Trop de commandes attendent en ce moment. Réessayez dans quelques minutes ou adressez-vous au personnel.",
+  feedback_off: "Le restaurant ne recueille pas d’avis pour le moment.",
+  feedback_given: "Votre avis a déjà été reçu. Merci.",
+  guest_receptor_incomplete: "Des données du crédito fiscal manquent ou ne sont pas correctes.",
+} as const;
