@@ -120,7 +120,7 @@ export const titles: Readonly<Record<string, string>> = {
   Grande: "Grand",
   Desayuno: "Petit déjeuner",
   "Bebida caliente": "Boisson chaude",
-  "Pan dulce": "Brioche",
+  "Pan dulce": "Viennoiserie",
 };
 
 /** French descriptions of items, by name. */
@@ -142,7 +142,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     "Trois œufs, épinards et fromage filant, avec salade et pommes de terre dorées.",
   "Panqueques con fruta y miel": "Quatre pancakes moelleux, beurre, fruits de saison et miel.",
   "Desayuno ranchero": "Œufs brouillés au chorizo, haricots frits, fromage et plantain.",
-  "Combo desayuno": "Un petit déjeuner et sa boisson chaude, avec une brioche si vous le souhaitez.",
+  "Combo desayuno": "Un petit déjeuner et sa boisson chaude, avec une viennoiserie si vous le souhaitez.",
   "Yuca con chicharrón": "Manioc frit ou bouilli, morceaux de porc croustillant, curtido et sauce.",
   "Pastelitos de carne": "Trois chaussons de maïs au rocou, farcis de viande et de légumes.",
   "Enchiladas salvadoreñas": "Tortilla croustillante, curtido, bœuf haché, œuf dur et fromage râpé.",

@@ -136,8 +136,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   "Desayuno típico": "お好みの卵2個、豆、揚げプランテン、フレッシュチーズ、クリーム、トルティーヤ2枚。",
   "Casamiento con huevo": "豆とごはんの炒め合わせ、目玉焼き、アボカド、ハードチーズ。",
   "Plátanos con frijoles y crema": "揚げた完熟プランテン、豆のペースト、濃厚なクリーム。",
-  "Omelette de espinaca y quesillo":
-    "卵3個、ほうれん草、ケシージョチーズ。サラダとこんがりポテト添え。",
+  "Omelette de espinaca y quesillo": "卵3個、ほうれん草、ケシージョチーズ。サラダとこんがりポテト添え。",
   "Panqueques con fruta y miel": "ふわふわのパンケーキ4枚に、バター、季節のフルーツ、はちみつ。",
   "Desayuno ranchero": "チョリソ入りスクランブルエッグ、炒め豆、チーズ、プランテン。",
   "Combo desayuno": "朝食と温かい飲み物のセット。お好みで菓子パンも。",
@@ -148,16 +147,15 @@ export const descriptions: Readonly<Record<string, string>> = {
   "Tamal de elote con crema": "すりつぶした若いとうもろこしを皮で包んで蒸し、フレッシュクリームを添えて。",
   "Elote loco": "焼きとうもろこしに、マヨネーズ、マスタード、ソース、粉チーズ。",
   "Pan con pollo": "フランスパンに、ソースで煮た鶏肉、クレソン、きゅうり、ラディッシュ、トマト。",
-  "Sopa de res":
-    "骨髄付きの牛骨、とうもろこし、ユカ芋、プランテン、キャベツ、ライム。トルティーヤ2枚付き。",
+  "Sopa de res": "骨髄付きの牛骨、とうもろこし、ユカ芋、プランテン、キャベツ、ライム。トルティーヤ2枚付き。",
   "Sopa de gallina india": "別に焼いた地鶏、ごはん、野菜と、ミント風味のスープ。",
   "Sopa de frijoles con costilla": "赤豆のスープに、スペアリブ、卵、クリーム、アボカド。",
-  "Sopa de tortilla":
-    "トマトと唐辛子のスープに、細切りトルティーヤ、チーズ、クリーム、アボカド。",
+  "Sopa de tortilla": "トマトと唐辛子のスープに、細切りトルティーヤ、チーズ、クリーム、アボカド。",
   "Carne asada": "牛肉のグリルに、カサミエント、チモル、アボカド、葉玉ねぎ。",
   "Pollo encebollado": "鶏もも肉の玉ねぎとトマトソース煮、白いごはん、グリーンサラダ。",
   "Costilla a la barbacoa": "じっくり煮込んだスペアリブに自家製ソース。ポテトとコールスロー添え。",
-  "Plato típico salvadoreño": "ププサ、牛肉のグリル、チョリソ、プランテン、カサミエント、チーズの盛り合わせ。",
+  "Plato típico salvadoreño":
+    "ププサ、牛肉のグリル、チョリソ、プランテン、カサミエント、チーズの盛り合わせ。",
   "Gallo en chicha": "祖母のレシピ。鶏肉をとうもろこし酒チチャ、プルーン、オリーブ、黒糖で煮込みました。",
   "Rellenos de güisquil": "ケシージョチーズを詰めたハヤトウリの卵衣焼き。ごはんとトマトソース添え。",
   "Chorizos con casamiento": "グリルしたチョリソ3本、カサミエント、チモル、トルティーヤ。",

@@ -123,7 +123,7 @@ export const guests: GuestWords = {
   join_removed: "यह फ़ोन टेबल से हटा दिया गया। वेटर से पूछें।",
   table_closed: "फ़ोन से ऑर्डर करने के लिए वेटर से टेबल चालू करवाएँ।",
   asks_to_join: "{{name}} जुड़ना चाहते हैं",
-  let_in: "जोड़ें",
+  let_in: "जुड़ने दें",
   refuse: "नहीं",
   view_bill: "बिल देखें",
   bill: "बिल",

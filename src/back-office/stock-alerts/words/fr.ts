@@ -66,6 +66,6 @@ export const stockAlerts = {
     more_other: "Et {{count}} de plus.",
     action: "Voir la liste d’achats",
     footer:
-      "{{store}} envoie cet e-mail une fois par jour quand un stock est bas. Vous pouvez le désactiver dans les informations de l’établissement.",
+      "{{store}} envoie cet e-mail une fois par jour quand un stock est bas. Vous pouvez le désactiver dans la fiche du restaurant.",
   },
 } as const satisfies Translated<typeof source>;

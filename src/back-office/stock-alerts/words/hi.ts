@@ -5,7 +5,7 @@ export const stockAlerts = {
   badge_one: "{{count}} सामग्री कम या खत्म: खरीद सूची देखें",
   badge_other: "{{count}} सामग्री कम या खत्म: खरीद सूची देखें",
   became: {
-    low: "{{title}} कम हो रहा है",
+    low: "{{title}}: कम हो रहा है",
     out: "{{title}}: खत्म",
     many: "कम या खत्म: {{titles}}",
     many_more: "कम या खत्म: {{titles}} और {{count}} अन्य",

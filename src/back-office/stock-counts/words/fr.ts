@@ -136,7 +136,7 @@ export const stockCounts = {
     after: "Stock final : {{quantity}}",
     after_review: "Saisi après l’affichage des écarts",
     only: "Comptabilisé : {{quantity}}",
-    will_only: "Seul {{quantity}} peut être comptabilisé",
+    will_only: "Comptabilisable : {{quantity}} seulement",
   },
   close: {
     action: "Clôturer l’inventaire",

@@ -92,7 +92,7 @@ export const stockCounts = {
     places_other: "{{count}} जगहों पर।",
   },
   asked: {
-    title: "इस बीच {{title}} गिना गया",
+    title: "इस बीच {{title}} को गिना गया",
     counted: "{{name}} ने {{theirs}} गिना। आपने {{own}} गिना।",
     cleared: "इसकी गिनती मिटाई गई। आपने {{own}} गिना।",
     add: "दूसरी जगह: {{own}} जोड़ें",
@@ -185,7 +185,7 @@ export const stockCounts = {
 export const stockCountsErrors = {
   stock_count_ended: "यह गिनती समाप्त हो चुकी है। कुछ सहेजा नहीं गया।",
   stock_count_blind: "यह ब्लाइंड गिनती है: पहले अंतर देखें।",
-  counted_meanwhile: "इस बीच {{name}} ने {{title}} गिना। चुनें कि आपकी गिनती जोड़नी है या उसकी जगह लेनी है।",
+  counted_meanwhile: "इस बीच {{name}} ने {{title}} को गिना। चुनें कि आपकी गिनती जोड़नी है या उसकी जगह लेनी है।",
   items_being_counted: "इनमें से कुछ सामग्री पहले से खुली गिनती {{number}}, {{title}} में हैं। पहले उसे बंद या रद्द करें।",
   nothing_to_count: "गिनने को कुछ नहीं है।",
   nothing_counted: "अभी कुछ नहीं गिना गया।",

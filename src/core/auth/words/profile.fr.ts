@@ -18,8 +18,8 @@ export const profile = {
   devices: {
     subtitle: "Là où vous êtes connecté. Retirez les appareils que vous ne reconnaissez pas.",
     mine: "Cet appareil",
-    seen: "Vu {{when}}",
-    since: "Connecté {{when}} · {{place}}",
+    seen: "Vu le {{when}}",
+    since: "Connecté le {{when}} · {{place}}",
     confirm_title: "Retirer cet appareil ?",
     confirm_body: "{{name}} : déconnexion immédiate.",
     confirm: "Retirer l’appareil",

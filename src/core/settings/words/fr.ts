@@ -5,7 +5,7 @@ export const settings = {
   load_failed: "Les paramètres n’ont pas pu être chargés. Réessayez plus tard.",
   save_failed: "Rien n’a été enregistré. Réessayez plus tard.",
   menu: {
-    store: "Établissement",
+    store: "Restaurant",
     menu: "Carte",
     room: "Salle et cuisine",
     money: "Encaissement et taxes",
@@ -43,8 +43,8 @@ export const settings = {
     contactSupport: "aide support abonnement formule paiement",
   },
   store: {
-    picture: "Photo de l’établissement",
-    details: "Établissement",
+    picture: "Photo du restaurant",
+    details: "Restaurant",
     operation: "Fonctionnement",
     currency_hint: "Elle ne peut plus changer après la première vente.",
     currency_fixed: "Il y a des ventes dans cette devise ; les montants ne se convertissent pas.",

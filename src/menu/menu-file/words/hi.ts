@@ -61,7 +61,7 @@ export const menuFile = {
     unit: "इकाई (CAT-014)",
     taxable: "टैक्स योग्य",
     not_subject: "टैक्स के दायरे से बाहर",
-    tribute: "टैक्स tributo (CAT-015)",
+    tribute: "tributo (CAT-015)",
     iva: "IVA %",
     iva_included: "दाम में IVA शामिल",
     additional_tribute: "अतिरिक्त tributo",
@@ -166,6 +166,6 @@ export const menuFile = {
 } as const satisfies Translated<typeof source>;
 
 export const menuFileErrors = {
-  menu_rows_refused: "कुछ नहीं जोड़ा गया। ठीक करने वाले खाने: {{count}}।",
+  menu_rows_refused: "कुछ नहीं जोड़ा गया। ठीक करने वाले सेल: {{count}}।",
   menu_file_refused: "फ़ाइल इंपोर्ट नहीं हुई। गलतियाँ: {{count}}। पंक्ति {{line}}: {{reason}}",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -46,7 +46,7 @@ export const trialSale = {
   banner: "यह सिर्फ़ आज़माने के लिए है। कुछ सहेजा नहीं जाता: न ऑर्डर, न नंबर, न स्टॉक, न आँकड़े।",
   steps: { order: "ऑर्डर", kitchen: "किचन", charge: "भुगतान", done: "रसीद" },
   first_dish: "आपके मेन्यू का पहला आइटम",
-  quantity: "हिस्से",
+  quantity: "पोर्शन",
   send: "किचन में भेजें",
   kitchen_title: "{{station}} का KOT",
   kitchen_hint: "KOT स्टेशन के बोर्ड पर दिखता है, और वहाँ प्रिंट करते हों तो कागज़ पर भी।",

@@ -71,7 +71,7 @@ export const receivables = {
   paper: {
     title: "Reçu de versement",
     number: "Reçu de versement n° {{no}}",
-    taken_back: "ANNULÉ {{when}}",
+    taken_back: "ANNULÉ LE {{when}}",
     before: "Solde précédent",
     paid: "Versé",
     settled: "Factures réglées",

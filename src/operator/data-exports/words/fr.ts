@@ -66,7 +66,7 @@ export const dataExport = {
     folders: "CONTENU DE CHAQUE DOSSIER",
     folder: {
       settings:
-        "L’établissement et ses paramètres : informations, impression, données fiscales, postes, taxes, modes de paiement, codes promo, établissements, points de vente et derniers numéros attribués.",
+        "Le restaurant et ses paramètres : informations, impression, données fiscales, postes, taxes, modes de paiement, codes promo, établissements, points de vente et derniers numéros attribués.",
       menu: "Catégories, articles, variantes, suppléments et leurs groupes, recettes, formules, grilles de prix et horaires, traductions, remarques rapides, articles épuisés.",
       room: "Tables, réservations, liste d’attente, installations aux tables, visites depuis les téléphones, appels du serveur.",
       people: "Utilisateurs et leurs droits, leurs appareils, caisses partagées.",
@@ -83,7 +83,7 @@ export const dataExport = {
       documents:
         "Chaque document fiscal et événement signé, tel que remis : JSON avec sa signature (firmaElectronica) et son sceau (selloRecibido). Un fichier par mois, un document par ligne. test/ contient ceux de l’environnement de test de Hacienda.",
       pictures:
-        "Photos de la carte et de l’établissement, sous les noms de fichier des tables (image, store_image).",
+        "Photos de la carte et du restaurant, sous les noms de fichier des tables (image, store_image).",
     },
     how: "FORMAT DES FICHIERS",
     csv: "Les fichiers CSV sont en UTF-8, séparés par des virgules, avec les noms de colonnes en première ligne. Après un million de lignes, la table continue dans un second fichier : orders-2.csv. Une table sans lignes n’a pas de fichier.",

@@ -46,7 +46,7 @@ export const platformTenants = {
   gone_title: "Restaurant introuvable",
   gone: "Il n’y a pas de restaurant à cette adresse, ou il a été supprimé.",
   detail_failed: "Le restaurant n’a pas pu être chargé.",
-  store: "Établissement",
+  store: "Fiche",
   store_name: "Nom dans les paramètres",
   qr_menu: "Carte QR",
   qr_menu_on: "Activée",

@@ -42,7 +42,7 @@ export const setup = {
   },
   steps: {
     store: {
-      title: "Établissement",
+      title: "Fiche du restaurant",
       why: "Nom, adresse et téléphone figurent sur chaque ticket.",
     },
     taxes: { title: "Taxes", why: "IVA comprise dans le prix ou en plus." },

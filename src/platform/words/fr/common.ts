@@ -260,7 +260,7 @@ export const common = {
   product: "Produit",
   unknown_cost: "Coût inconnu",
   in_stock: "En stock",
-  store_details: "Établissement",
+  store_details: "Fiche du restaurant",
   differences: "Écarts",
   number_hint: {
     check_digit: "Le dernier chiffre ne correspond pas à ce DUI. Vérifiez-le.",

@@ -188,7 +188,7 @@ export const common = {
   tables: "टेबल",
   sign_out: "साइन आउट करें",
   sent_to: "किसे भेजा",
-  deactivate: "बंद करें",
+  deactivate: "निष्क्रिय करें",
   view: "देखें",
   delete_name_question: "{{name}} को मिटाएँ?",
   document_number: "दस्तावेज़ नंबर",

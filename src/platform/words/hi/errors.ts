@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { platformErrors as source } from "../en/errors.ts";
 
 export const platformErrors = {
-  invalid_input: "निशान लगे खाने जाँचें।",
+  invalid_input: "निशान लगे फ़ील्ड जाँचें।",
   invalid_request: "अनुरोध मान्य नहीं: सूची से फिर चुनें।",
   not_signed_in: "आगे बढ़ने के लिए साइन इन करें।",
   subscription_inactive: "रेस्तराँ का कोई सब्सक्रिप्शन चालू नहीं है।",

@@ -59,9 +59,9 @@ export const audit = {
       closed: "Inventaire clôturé",
       cancelled: "Inventaire annulé",
     },
-    store_settings: { updated: "Informations de l’établissement modifiées" },
+    store_settings: { updated: "Fiche du restaurant modifiée" },
     ...taxActions,
-    store_image: { removed: "Photo de l’établissement retirée", set: "Photo de l’établissement changée" },
+    store_image: { removed: "Photo du restaurant retirée", set: "Photo du restaurant changée" },
     service_charge: { set: "Frais de service modifiés" },
     print_settings: { updated: "Impression modifiée" },
     course: {

@@ -46,7 +46,7 @@ export const integrations = {
     close: "Je l’ai conservée",
     scopes_missing: "Choisissez-en au moins un.",
     by: "Créée par {{name}} le {{when}}",
-    used: "Dernière utilisation {{when}}",
+    used: "Dernière utilisation le {{when}}",
     never_used: "Jamais utilisée",
     until: "Valable jusqu’au {{day}}",
     revoked: "Révoquée par {{name}} le {{when}}",
@@ -84,7 +84,7 @@ export const integrations = {
     state: {
       on: "Active",
       off: "Inactive",
-      failing: "En échec depuis {{when}}",
+      failing: "En échec depuis le {{when}}",
       switched_off: "Désactivée par Comanda",
     },
     switched_off:

@@ -71,7 +71,7 @@ export const publicApiFields: Translated<typeof source> = {
     price: "मेन्यू में उसका दाम। वैरिएंट वाला आइटम वैरिएंट के दाम पर बिकता है।",
     tax_rate: "उसकी टैक्स दर प्रतिशत में: 13 यानी 13%।",
     is_enabled: "false: आइटम छिपा है और नहीं बिकता।",
-    remaining: "बचे हिस्से। 0: खत्म। null: कोई सीमा नहीं।",
+    remaining: "बचे पोर्शन। 0: खत्म। null: कोई सीमा नहीं।",
     variants: "साइज़ या प्रकार, जिनमें से एक चुना जाता है। खाली: चुनने को कुछ नहीं।",
     addons: "दाम देकर जो जोड़ा जा सकता है। खाली: कुछ नहीं।",
   },
@@ -86,12 +86,12 @@ export const publicApiFields: Translated<typeof source> = {
     price: "आइटम के दाम में यह कितना जोड़ता है।",
   },
   availability: {
-    remaining: "अब से बचे हिस्से। 0: खत्म। null: फिर कोई सीमा नहीं।",
+    remaining: "अब से बचे पोर्शन। 0: खत्म। null: फिर कोई सीमा नहीं।",
     until: "यह कब तक लागू है।",
   },
   availability_now: {
     item_id: "आइटम का id।",
-    remaining: "अभी बचे हिस्से। 0: खत्म। null: कोई सीमा नहीं।",
+    remaining: "अभी बचे पोर्शन। 0: खत्म। null: कोई सीमा नहीं।",
   },
   order: {
     id: "ऑर्डर का id। यह न बदलता है, न दोबारा दिया जाता है।",

@@ -83,8 +83,8 @@ export const customers = {
   birthdays: {
     nobody: "Aucun anniversaire dans les sept prochains jours.",
     today: "Aujourd’hui",
-    turns_one: "{{day}} · fête ses {{count}} an",
-    turns_other: "{{day}} · fête ses {{count}} ans",
+    turns_one: "{{day}} · {{count}} an",
+    turns_other: "{{day}} · {{count}} ans",
     more: "Il y a plus d’anniversaires cette semaine que n’en montre cette liste.",
   },
   page: {

@@ -34,7 +34,8 @@ export const floor = {
 export const floorErrors = {
   table_exists: "Cette zone a déjà une table de ce nom. Rien n’a été enregistré ; choisissez un autre nom.",
   no_tables: "Pas encore de table. Ajoutez-en une pour imprimer son code.",
-  qr_menu_off: "La carte QR est désactivée : les codes ne marcheraient pas. Activez-la dans Établissement.",
+  qr_menu_off:
+    "La carte QR est désactivée : les codes ne marcheraient pas. Activez-la dans Fiche du restaurant.",
   table_in_use: "{{title}} est utilisée. Rien n’a été supprimé.",
   too_many_tables: "Un restaurant a {{most}} tables au plus. Rien n’a été ajouté.",
   floor_exists: "Une zone porte déjà ce nom. Rien n’a été enregistré ; choisissez un autre nom.",

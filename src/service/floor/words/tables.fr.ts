@@ -57,10 +57,10 @@ export const tables = {
   new_code: "Nouveau code QR",
   new_code_question: "Donner un nouveau code QR à {{table}} ?",
   new_code_body: "Le code imprimé cesse aussitôt de marcher : imprimez le nouveau et posez-le sur la table.",
-  qr_off: "Activez la carte QR dans Établissement pour télécharger le code.",
+  qr_off: "Activez la carte QR dans Fiche du restaurant pour télécharger le code.",
   qr_off_notice:
     "La carte QR est désactivée : les convives ne peuvent pas ouvrir la carte à leur table. Activez-la pour télécharger et imprimer les codes.",
-  to_store: "Aller à Établissement",
+  to_store: "Aller à la fiche du restaurant",
   codes_hint: "Les codes ouvrent {{address}}. Imprimez la feuille et découpez le long des pointillés.",
   codes_file: "Codes QR des tables",
   code_pdf: "PDF du code de {{table}}",

@@ -22,18 +22,18 @@ export const itemLimits = {
   left_other: "{{count}} बचे",
   tomorrow: "कल तक",
   told: "अगली सूचना तक",
-  count: "बचे हिस्से",
+  count: "बचे पोर्शन",
   free: "फिर बेचें",
   unlimited: "बिना सीमा बेचें",
   reply: {
     sold_out: "{{title}}: खत्म",
     left_one: "{{title}}: {{count}} बचा",
     left_other: "{{title}}: {{count}} बचे",
-    free: "{{title}} फिर से बिक रहा है",
+    free: "{{title}}: फिर बिक्री पर",
   },
 } as const satisfies Translated<typeof source>;
 
 export const itemLimitsErrors = {
   item_sold_out: "{{title}}: {{left}}। कुछ नहीं भेजा गया।",
-  combo_counts_parts: "{{title}} अपने हिस्सों में बिकता है: उनकी बची संख्या लिखें। कॉम्बो को खत्म मार्क किया जा सकता है।",
+  combo_counts_parts: "{{title}} अपने हिस्सों में बिकता है: उनके बचे पोर्शन लिखें। कॉम्बो को खत्म मार्क किया जा सकता है।",
 } as const satisfies Translated<typeof sourceErrors>;

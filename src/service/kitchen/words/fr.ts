@@ -91,9 +91,9 @@ export const kitchen = {
     duplicate: "DUPLICATA",
     copy: "Copie {{copyNo}}",
     round: "Envoi {{round}}",
-    sent: "Envoyé {{time}}",
-    fired: "Réclamé {{time}}",
-    printed: "Imprimé {{time}}",
+    sent: "Envoyé le {{time}}",
+    fired: "Réclamé le {{time}}",
+    printed: "Imprimé le {{time}}",
   },
   course: {
     held: "À suivre",

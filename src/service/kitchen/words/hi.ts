@@ -128,7 +128,7 @@ export const kitchen = {
     waiting: "पेंडिंग",
     preparing: "बन रहा है",
     ready: "तैयार",
-    gone: "दे दिया जा चुका",
+    gone: "दिया जा चुका",
     arrived: "नया ऑर्डर, टोकन {{tokenNo}}, {{place}}",
   },
   line: {

@@ -290,8 +290,7 @@ export const ordersErrors = {
     "La cuisine a commencé cette commande : elle ne peut plus être défaite. Annulez plutôt ses articles dans la note.",
   undo_table_gone:
     "La table précédente n’existe plus. Rien n’a été modifié : la note reste où elle est ; déplacez-la au besoin.",
-  undo_too_late:
-    "Ce n’est plus possible de défaire, car quelque chose a changé depuis. Rien n’a été modifié.",
+  undo_too_late: "Il n’est plus possible de défaire : quelque chose a changé depuis. Rien n’a été modifié.",
   void_reason_required: "La cuisine a déjà commencé {{title}}. Rien n’a été annulé ; choisissez un motif.",
   bill_not_requested: "Cette table ne demande plus l’addition. Rien n’a été modifié.",
   no_open_account: "Cette table n’a pas de note ouverte. Rien n’a été modifié.",

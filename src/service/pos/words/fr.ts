@@ -91,8 +91,8 @@ export const pos = {
     further: "S’ajoute à",
     leave: "Retirer : ce sera une note à part",
     left: "La commande sera une note à part.",
-    closed_title: "{{name}} n’est plus ouverte",
-    closed_body: "S’il la faut encore, envoyez-la comme nouvelle note.",
+    closed_title: "La note {{name}} n’est plus ouverte",
+    closed_body: "S’il vous la faut encore, envoyez-la comme nouvelle note.",
     closed_send: "Envoyer en nouvelle note",
   },
   source: {

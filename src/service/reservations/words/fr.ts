@@ -56,7 +56,7 @@ export const reservations = {
   seat_join_question: "{{table}} est occupée. Rejoindre sa note ouverte, ou installer à une autre table ?",
   seat_elsewhere: "Changer de table",
   choose_table: "À quelle table les installer ?",
-  reserved_at: "Réservée {{time}}",
+  reserved_at: "Réservée à {{time}}",
   too_small: "Trop peu de places",
   no_show: "No-show",
   await: "Attendre à nouveau",
@@ -77,7 +77,7 @@ export const reservations = {
   },
   attendance: {
     expected: "Attendu",
-    late: "En retard {{time}}",
+    late: "Retard {{time}}",
     forgotten: "Arrivée non notée",
     arrived: "Arrivé",
     no_show: "No-show",

@@ -73,7 +73,7 @@ export const guestOrdering = {
   hours_about:
     "Laissez vide pour toujours. En dehors de ces horaires, les convives lisent la carte et voient quand vous rouvrez.",
   needs_menu:
-    "Les convives peuvent commander quand la carte QR et les commandes QR sont activées dans Établissement.",
+    "Les convives peuvent commander quand la carte QR et les commandes QR sont activées dans Fiche du restaurant.",
   look: "Apparence de la carte",
   look_about: "Ce que voient vos clients en scannant le code de leur table.",
   see_menu: "Voir la carte",
@@ -119,7 +119,7 @@ export const guestOrdering = {
 
 export const visitsErrors = {
   visit_not_open: "Cette table n’est pas encore ouverte aux téléphones. Demandez au serveur.",
-  visit_not_joined: "Ce téléphone ne partage pas la note de la table. Rejoignez-la d’abord.",
+  visit_not_joined: "Ce téléphone ne partage pas la note de la table. Rejoignez d’abord la table.",
   visit_full: "Trop de téléphones souhaitent rejoindre cette table. Demandez au serveur.",
   visit_pin_required: "Saisissez le PIN de la table. Le serveur vous le donnera.",
   visit_pin_wrong: "Ce n’est pas le PIN de cette table.",

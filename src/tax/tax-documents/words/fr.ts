@@ -184,7 +184,7 @@ export const taxDocuments = {
     invalidate: "Invalider",
     debit_note: "Note de débit",
     mend_until:
-      "Il peut être envoyé sous le même numéro jusqu’à {{when}}. Ensuite, il faut le remplacer par un nouveau.",
+      "Il peut être envoyé sous le même numéro jusqu’au {{when}}. Ensuite, il faut le remplacer par un nouveau.",
     mend_at_leisure: "Renvoyez-le ensuite : il garde son numéro.",
     mend_by_another:
       "Il ne peut plus être envoyé sous son numéro : « Remplacer » émet un autre document à sa place.",
@@ -273,7 +273,7 @@ export const taxSending = {
     },
   },
   contingency: {
-    title: "Contingence depuis {{since}}",
+    title: "Contingence depuis le {{since}}",
     cause: {
       "1": "Hacienda ne répond pas.",
       "2": "Notre système est en panne.",
@@ -303,11 +303,11 @@ export const taxSending = {
     report_other: "{{count}} documents émis en contingence ne sont pas encore déclarés",
     send_documents_one: "{{count}} document d’une contingence déclarée n’est pas encore scellé",
     send_documents_other: "{{count}} documents d’une contingence déclarée ne sont pas encore scellés",
-    left_one: "Reste {{count}} heure, jusqu’à {{until}}.",
-    left_other: "Reste {{count}} heures, jusqu’à {{until}}.",
+    left_one: "Reste {{count}} heure, jusqu’au {{until}}.",
+    left_other: "Reste {{count}} heures, jusqu’au {{until}}.",
     refused_late:
       "Hacienda n’a plus accepté la déclaration. Quand elle accordera une prolongation, réessayez.",
-    late: "En retard depuis {{until}} : demandez par écrit une prolongation à Hacienda ; sans elle, les documents comptent comme non émis.",
+    late: "En retard depuis le {{until}} : demandez par écrit une prolongation à Hacienda ; sans elle, les documents comptent comme non émis.",
     goes_on: "Cela se fait automatiquement.",
     refused:
       "La déclaration a été refusée. Vérifiez les données fiscales et la personne responsable des événements dans les paramètres fiscaux, puis réessayez.",
