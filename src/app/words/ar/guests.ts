@@ -299,7 +299,7 @@ export const documentPage: DocumentPageWords = {
   type_05: "إشعار دائن",
   type_06: "إشعار مدين",
   type_14: "فاتورة sujeto excluido",
-  sealed: "مختوم من وزارة المالية",
+  sealed: "مختوم من وزارة المالية (Ministerio de Hacienda)",
   control_number: "رقم المراقبة",
   generation_code: "رمز الإنشاء",
   seal: "ختم الاستلام",

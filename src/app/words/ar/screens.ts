@@ -44,7 +44,7 @@ export const screens = {
   reports: "التقارير",
   menuTranslations: "ترجمات القائمة",
   guestOrdering: "طلبات QR",
-  charging: "التحصيل",
+  charging: "قواعد التحصيل",
   taxIssuer: "الفوترة الإلكترونية",
   taxSetup: "الضرائب ورسوم الخدمة",
   discountCodes: "أكواد الخصم",

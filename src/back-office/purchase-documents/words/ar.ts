@@ -39,7 +39,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     insurance: "التأمين",
     freight: "الشحن",
     total: "الإجمالي",
-    outsideTax: "خارج الوعاء الضريبي",
+    outsideTax: "خارج الوعاء",
     toPay: "الإجمالي المستحق",
   },
   problems: {

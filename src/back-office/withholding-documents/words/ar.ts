@@ -29,7 +29,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     read: "مراجعة",
     again: "مستند آخر",
     confirm: "استيراد المستند",
-    known: "سبق أن استورد {{by}} هذا المستند.",
+    known: "سبق استيراد هذا المستند بواسطة {{by}}.",
     goes_to: "يذهب إلى {{list}}، {{month}}.",
   },
   facts: {
@@ -88,5 +88,5 @@ export const withholdingDocumentsErrors: Translated<typeof sourceErrors> = {
     "هذا المستند باسم {{name}} ({{number}})، لا باسم هذا المطعم. يرجى التحقق من NIT و NRC المُصدِر.",
   withholding_type_unsupported:
     "المستندات من النوع {{type}} لا تستقطع ولا تسوّي شيئًا. تُستورد هنا الأنواع 07 و08 و09؛ والمشتريات تُستورد من المشتريات.",
-  withholding_document_known: "سبق أن استورد {{by}} هذا المستند.",
+  withholding_document_known: "سبق استيراد هذا المستند بواسطة {{by}}.",
 };

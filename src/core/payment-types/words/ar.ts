@@ -31,7 +31,7 @@ export const paymentTypes = {
   tender_by_icon: "حسب الأيقونة",
   settles_later: "على حساب العميل",
   active: "مفعّلة",
-  active_hint: "تظهر {{type}} عند التحصيل.",
+  active_hint: "عند التحصيل تظهر: {{type}}.",
   this: "طريقة الدفع هذه",
   offered: "تظهر عند التحصيل",
   preview: "كما يراها الكاشير",
@@ -40,8 +40,8 @@ export const paymentTypes = {
   asks_reference: "تطلب مرجعًا، مثل رقم قسيمة الدفع. لا تُعدّ في الدرج.",
   asks_customer: "تطلب العميل وتتحقق من حده. تبقى مستحقة ولا تُعدّ في الدرج.",
   reply: {
-    on: "تظهر {{title}} الآن عند التحصيل.",
-    off: "لم تعد {{title}} تظهر عند التحصيل.",
+    on: "طريقة الدفع {{title}} تظهر الآن عند التحصيل.",
+    off: "لم تعد طريقة الدفع {{title}} تظهر عند التحصيل.",
   },
 } as const satisfies Translated<typeof source>;
 

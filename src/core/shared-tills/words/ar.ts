@@ -23,7 +23,7 @@ export const sharedTills = {
   locks_never: "لا تُقفل تلقائيًا",
   lock: "قفل نقطة البيع",
   sent: "تم الإرسال",
-  sent_hint: "لمسة على الشاشة ليدخل شخص آخر.",
+  sent_hint: "لدخول شخص آخر يكفي لمس الشاشة.",
   lock_failed: "تعذّر الوصول إلى الخادم. تبقى نقطة البيع مقفلة وسنحاول مجددًا.",
   who: "من المستخدم؟",
   who_hint: "يرجى اختيار اسمك وإدخال PIN.",
@@ -33,7 +33,7 @@ export const sharedTills = {
   by_password: "الدخول بكلمة المرور",
   reply: {
     enrolled: "{{title}} الآن نقطة بيع مشتركة.",
-    removed: "لم تعد {{title}} نقطة بيع مشتركة.",
+    removed: "لم يعد الجهاز {{title}} نقطة بيع مشتركة.",
     locked: "نقطة البيع مقفلة.",
   },
 } as const satisfies Translated<typeof source>;

@@ -44,7 +44,7 @@ export const inventory = {
   },
   unit_short: {
     pc: "قطعة",
-    fl_oz: "أونصة سائلة",
+    fl_oz: "fl oz",
   },
   units: {
     pc: "قطعة",
@@ -107,7 +107,7 @@ export const inventory = {
   reasons: {
     spoiled: "تلف",
     dropped: "سقط",
-    expired: "منتهٍ",
+    expired: "انتهت صلاحيته",
     staff_meal: "وجبة موظفين",
     sample: "تذوّق",
     other: "آخر",
@@ -137,7 +137,7 @@ export const inventory = {
   },
   losses: {
     title: "عجز المخزون",
-    hint: "مواد استُهلكت أكثر أو أقل مما تقول الوصفات؛ الأعلى تكلفة أولًا. لمسة على مادة تعرض أيامها.",
+    hint: "مواد استُهلكت أكثر أو أقل مما تقول الوصفات؛ الأعلى تكلفة أولًا. بلمس المادة تظهر أيامها.",
     dearest: "تظهر الأعلى تكلفة فقط: {{shown}} من {{count}}",
     empty: "لا عجز في هذه الفترة.",
     empty_hint: "يظهر العجز عند الجرد أو التسوية.",
@@ -175,7 +175,7 @@ export const inventory = {
     gone: "لم تعد هذه المادة في المخزون.",
     to_list: "إلى المخزون",
     span: "الأيام المعروضة",
-    days: "{{count}} يومًا",
+    days: "الأيام: {{count}}",
     average_cost: "متوسط التكلفة لكل {{unit}}",
     usage: "الاستهلاك اليومي",
     usage_hint: "ما استُهلك في الأصناف أو أُهدر أو نقص عند الجرد.",

@@ -3,8 +3,8 @@ import type { combos as source, combosErrors as sourceErrors } from "./en.ts";
 
 export const combos = {
   reply: {
-    saved: "تم حفظ {{title}} وهو الآن في نقاط البيع.",
-    removed: "لم يعد {{title}} كومبو.",
+    saved: "تم حفظ {{title}}، والبيع متاح الآن في نقاط البيع.",
+    removed: "{{title}}: لم يعد كومبو.",
   },
   title: "كومبو",
   intro: "يُباع كأجزاء يختارها الضيف: كل جزء يُحضَّر في محطته ويُخصم من مخزونه.",
@@ -37,7 +37,7 @@ export const combos = {
 export const combosErrors = {
   menu_item_in_use: "{{title}} جزء من كومبو: {{combos}}. تلزم إزالته منه أولًا.",
   combo_has_choices: "لصنف {{title}} خيارات أو إضافات خاصة فلا يكون كومبو. يلزم حذفها أولًا.",
-  combo_takes_no_choices: "{{title}} كومبو فلا تكون له خيارات أو إضافات خاصة. تُضاف إلى أجزائه.",
-  combo_is_part: "{{title}} جزء من {{combos}} فلا يكون كومبو بنفسه.",
+  combo_takes_no_choices: "{{title}} كومبو، ولا خيارات أو إضافات خاصة للكومبو. تُضاف إلى أجزائه.",
+  combo_is_part: "{{title}} جزء من {{combos}}، وجزء الكومبو لا يكون كومبو.",
   combo_part_unknown: "أحد الأصناف لا يمكن أن يكون جزءًا من هذا الكومبو: حُذف أو أنه كومبو. لم يُحفظ شيء.",
 } as const satisfies Translated<typeof sourceErrors>;

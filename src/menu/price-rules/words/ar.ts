@@ -10,7 +10,7 @@ export const priceRules = {
     empty: "كل شيء بسعره الأساسي.",
     empty_hint: "قائمة أسعار لسعر أعلى على منصة توصيل، أو قائمة بمواعيد للهابي أور.",
     order_label: "قواعد التسعير بالترتيب",
-    active: "{{title}} مفعّلة",
+    active: "تفعيل {{title}}",
     anybody: "كل الطلبات",
     categories_zero: "لا أقسام",
     categories_one: "قسم واحد",
@@ -48,8 +48,8 @@ export const priceRules = {
     amount: "المبلغ",
     fixed: "أسعار خاصة",
     direction: "أقل أو أعلى",
-    cheaper: "إنقاص",
-    dearer: "زيادة",
+    cheaper: "أقل",
+    dearer: "أعلى",
     percent_value: "نسبة",
     amount_value: "المبلغ للوحدة",
     list_price: "السعر الأساسي {{price}}",
@@ -117,8 +117,8 @@ export const priceRules = {
   reply: {
     added: "تمت إضافة {{title}}.",
     saved: "تم حفظ {{title}}.",
-    on: "{{title}} مفعّلة.",
-    off: "{{title}} معطّلة.",
+    on: "تم تفعيل {{title}}.",
+    off: "تم تعطيل {{title}}.",
     hours_set: "تم حفظ مواعيد {{title}}.",
     price_of_rule: "كان سعر «{{rule}}» ({{hours}}).",
     price_of_other_orders: "كان سعر «{{rule}}».",
@@ -126,7 +126,7 @@ export const priceRules = {
 } as const satisfies Translated<typeof source>;
 
 export const priceRulesErrors = {
-  not_offered: "{{title}} غير متاح الآن؛ يُقدَّم {{hours}}. لم يُرسل شيء.",
+  not_offered: "{{title}}: غير متاح الآن؛ يُقدَّم {{hours}}. لم يُرسل شيء.",
   too_many_price_rules:
     "الحد الأقصى لقواعد التسعير في المطعم: {{most}}. لم يُضف شيء. يرجى حذف قاعدة لم تعد مستخدمة.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -21,7 +21,7 @@ export const cash = {
   open_named: "فتح الدرج: {{drawer}}",
   open_title: "فتح {{drawer}}",
   open_with: "فتح بمبلغ {{amount}}",
-  float: "المبلغ الافتتاحي",
+  float: "العهدة",
   count: {
     title: "الأوراق والعملات المعدودة",
     way: "طريقة العدّ",
@@ -36,7 +36,7 @@ export const cash = {
     only_total: "عُدّ الإجمالي فقط: {{amount}}.",
   },
   opening: {
-    count_hint: "يُعدّ النقد في الدرج قبل أي بيع. ويصبح هو المبلغ الافتتاحي.",
+    count_hint: "يُعدّ النقد في الدرج قبل أي بيع. ويصبح هو العهدة.",
     last_close: "عُدّ في آخر إغلاق {{amount}}.",
     missing: "أقل بـ {{amount}} مما عُدّ في آخر إغلاق ({{left}}). المعدود الآن {{counted}}.",
     surplus: "أكثر بـ {{amount}} مما عُدّ في آخر إغلاق ({{left}}). المعدود الآن {{counted}}.",

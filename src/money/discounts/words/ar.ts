@@ -28,7 +28,7 @@ export const discounts = {
   combinable: "يمكن جمعه مع أكواد أخرى",
   combines: "يُجمع",
   combinable_hint: "في الشيك الواحد تُخصم النسب أولًا ثم المبالغ.",
-  active: "نشط",
+  active: "مفعّل",
   toggle: "{{code}} مفعّل",
   spent: { ended: "منتهٍ", used_up: "مستنفد" },
   reply: {

@@ -6,7 +6,7 @@ export const invoices = {
   search: "الرقم أو العميل أو الهاتف أو الإجمالي",
   service_charge: "الخدمة",
   tributes: "ضرائب أخرى (tributos)",
-  refunded: "مستردة",
+  refunded: "المسترد",
   document: "DTE",
   file: "الفواتير.csv",
   empty: "لا فواتير في هذه الفترة",

@@ -39,7 +39,7 @@ export const refunds = {
     empty: "لم يُحصَّل شيء في هذا اليوم",
     nothing_hint: "يُبحث عن أرقام الفواتير في كل الأيام؛ وما سواها في اليوم المحدد فقط.",
     state: {
-      paid: "مدفوع",
+      paid: "مدفوعة",
       owed: "مستحقة",
       partly_refunded: "مستردة جزئيًا",
       refunded: "مستردة",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { subscription as source, subscriptionErrors as sourceErrors } from "./en.ts";
 
 export const subscription = {
-  active: "مفعّلة",
+  active: "نشط",
   inactive: "غير نشط",
   renews: "تاريخ التجديد",
   ends: "ينتهي في",
@@ -12,7 +12,7 @@ export const subscription = {
   phase: {
     complimentary: "مجاني",
     trial: "فترة تجريبية",
-    active: "مفعّلة",
+    active: "نشط",
     cancelled: "ملغى: نشط حتى تاريخ انتهائه",
     past_due: "دفعة متأخرة",
     expired: "منتهٍ",
@@ -65,7 +65,7 @@ export const subscription = {
   still_active_hint: "يعمل مطعمك كالمعتاد.",
   go_on: "متابعة العمل",
   subject: "تجديد {{store}}",
-  check_again: "تحقق مجددًا",
+  check_again: "التحقق مجددًا",
   still_inactive: "ما زال الاشتراك غير نشط.",
   success: {
     title: "تم استلام الدفعة",
@@ -161,13 +161,13 @@ export const subscription = {
     months: "الشهور",
     note_hint: "رقم التحويل، من أحضره.",
     gives: "يضيف من {{from}} إلى {{until}}.",
-    saved_by: "سجّلها {{by}}",
+    saved_by: "التسجيل: {{by}}",
     undo_named: "التراجع عن دفعة {{amount}} بتاريخ {{day}}",
     undo_title: "التراجع عن الدفعة",
     undo_hint:
       "يُتراجع عن دفعة {{amount}} بتاريخ {{day}} وتُزال أيامها من {{from}} إلى {{until}}. تبقى في القائمة مشطوبة بخط.",
     undo_shuts: "يستخدم المطعم هذه الأيام: إن لم تبقَ له أيام أخرى يُغلق فورًا.",
-    undone: "تراجع عنها {{by}}: {{reason}}",
+    undone: "تم التراجع بواسطة {{by}}: {{reason}}",
   },
 } as const satisfies Translated<typeof source>;
 

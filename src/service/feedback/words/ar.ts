@@ -32,7 +32,7 @@ export const feedback = {
   hide_reason_missing: "يرجى ذكر السبب.",
   show_again: "إعادة احتسابه",
   hidden: "مخفي",
-  hidden_by: "أخفاه {{by}} في {{at}}: {{reason}}",
+  hidden_by: "مخفي بواسطة {{by}} في {{at}}: {{reason}}",
   visit_span: "{{from}} إلى {{to}}",
   visit_now: "منذ {{from}}",
   level: {
@@ -53,7 +53,7 @@ export const feedback = {
     date: "التاريخ",
     customer: "العميل",
     phone: "الهاتف",
-    email: "البريد الإلكتروني",
+    email: "البريد",
     birthdate: "تاريخ الميلاد",
     table: "الطاولة",
     invoice: "فاتورة",

@@ -6,7 +6,7 @@ export const itemLimits = {
     open: "عرض ما نفد",
     title: "نفدت كميته أو أوشكت",
     empty: "لم تنفد كمية أي صنف",
-    hint: "لمسة على صنف في الطلب لتحديد نفاد كميته.",
+    hint: "يُحدَّد نفاد الكمية بلمس الصنف في الطلب.",
     failed: "تعذّر تحميل ما نفدت كميته.",
     free_dish: "إعادة البيع: {{dish}}",
     unlimited_dish: "البيع بلا حد: {{dish}}",
@@ -41,7 +41,7 @@ export const itemLimits = {
     left_few: "{{title}}: المتبقي {{count}}",
     left_many: "{{title}}: المتبقي {{count}}",
     left_other: "{{title}}: المتبقي {{count}}",
-    free: "عاد بيع {{title}}",
+    free: "متاح للبيع مجددًا: {{title}}",
   },
 } as const satisfies Translated<typeof source>;
 

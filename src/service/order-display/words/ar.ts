@@ -3,7 +3,7 @@ import type { orderDisplay as source } from "./en.ts";
 
 export const orderDisplay = {
   preparing: "قيد التحضير",
-  ready: "الجاهز",
+  ready: "جاهز",
   rider: "جاهز للمندوب",
   ready_hint: "يرجى الاستلام",
   nobody: "لا طلبات حاليًا",

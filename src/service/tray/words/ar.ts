@@ -30,7 +30,7 @@ export const tray = {
   place: "{{table}} · {{floor}}",
   of: "النادل: {{waiter}}",
   nobody: "لا نادل لهذا الحساب",
-  late: "لم يُؤخذ",
+  late: "لم يُستلم",
   minutes: "{{minutes}} د",
   just_now: "الآن",
   go: "في الطريق",
@@ -42,7 +42,7 @@ export const tray = {
   arrived: "النداء {{tokenNo}}، {{place}}: جاهز",
   reply: {
     claimed: "أنت في الطريق.",
-    released: "يمكن لشخص آخر أخذه.",
+    released: "يمكن لشخص آخر استلامه.",
     served_zero: "لم يُقدَّم شيء.",
     served_one: "تم تقديم صنف واحد.",
     served_two: "تم تقديم صنفين.",
