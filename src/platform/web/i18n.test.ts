@@ -6,7 +6,7 @@ import { withWords } from "./with-words.ts";
 
 /** Words that were asked for and have not arrived. */
 const onTheirWay = new Map<string, ReadCallback>();
-const arrive = (language: string, words: Record<string, string> | null, part = "start") =>
+const arrive = (language: string, words: Record<string, string> | null, part = cutWords.defaultNS) =>
   onTheirWay.get(`${language} ${part}`)?.(words ? null : new Error("offline"), words);
 
 beforeAll(async () => {
