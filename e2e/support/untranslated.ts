@@ -34,6 +34,12 @@ function textsIn(node: unknown): string[] {
   return typeof node === "object" && node !== null ? Object.values(node).flatMap(textsIn) : [];
 }
 
+/** Returns what the server told a page that `listenTo` listens to, and what else it holds. */
+export const heardOn = async (page: Page): Promise<string[]> => [
+  ...(heard.get(page) ?? []),
+  ...(await heldBy(page)),
+];
+
 /** What the page holds besides: of the person who is signed in, of a demo, and of a guests' menu. */
 async function heldBy(page: Page): Promise<string[]> {
   const held = await page.evaluate(() => [
@@ -102,8 +108,8 @@ function standsIn(text: string, longer: string): boolean {
  * told: they are written into the code, and nobody can translate them. `listenTo` comes before the screen is opened.
  */
 export async function untranslated(page: Page): Promise<string[]> {
-  const told = heard.get(page) ?? [];
-  const known = [...told, ...(await heldBy(page)), ...alwaysSaid()].join("\n");
+  const told = await heardOn(page);
+  const known = [...told, ...alwaysSaid()].join("\n");
   // Whoever serves is shown by the initials of a name that the server told.
   const initials = new Set(told.map(initialsOf));
   // A time zone is shown without the line in its name.

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import { showThemeMode } from "#ui/theme/theme-mode.ts";
 import "./boot.css";
-import { startTranslations } from "#platform/web/i18n.ts";
+import { followOtherTabs, onLanguageChange, startTranslations } from "#platform/web/i18n.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { router } from "./router.ts";
 import { watchSession } from "./watch-session.ts";
@@ -16,6 +16,9 @@ z.config({ jitless: true });
 showThemeMode();
 watchSession(router, queryClient);
 await startTranslations();
+followOtherTabs();
+// Names and reasons that the server puts into words are asked for again.
+onLanguageChange(() => void queryClient.invalidateQueries());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

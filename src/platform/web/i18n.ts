@@ -132,5 +132,22 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
+/** Calls back when everything has been shown in another language; what the server said stays in the one before. */
+export function onLanguageChange(changed: () => void): void {
+  let shown = currentLanguage();
+  i18next.on("languageChanged", () => {
+    if (shown === currentLanguage()) return;
+    shown = currentLanguage();
+    changed();
+  });
+}
+
+/** A language chosen in another tab of this browser is that of this one too. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === languageKey && isLanguage(newValue)) void changeLanguage(newValue);
+  });
+}
+
 /** For code outside components; components use `useT`, which follows a change of language. */
 export const t: Translate = (key, values) => i18next.t(key, { ...values });
