@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { journal as source } from "./en.ts";
 
 export const journal: Translated<typeof source> = {
-  title: "القيد اليومي",
+  title: "قيود اليومية",
   hint: "قيد لكل يوم عمل: الاسترداد في يومه، والمشتريات في يوم مستندها. كل قيد متوازن حتى السنت.",
   save: "تنزيل القيود (CSV)",
   edit: "الحسابات",
@@ -40,7 +40,7 @@ export const journal: Translated<typeof source> = {
     on_account_reversed: "سداد معكوس",
     purchases: "المشتريات",
     vat_credit: "IVA المشتريات",
-    perceived: "1% مُجبى على المشتريات",
+    perceived: "1% مجبيّ على المشتريات",
     suppliers: "مستحق عن المشتريات",
     income_withheld: "ضريبة دخل مستقطعة",
     vat_withheld: "IVA مستقطع من المورّدين",
@@ -55,7 +55,7 @@ export const journal: Translated<typeof source> = {
     other_payments: "طرق دفع أخرى، مدينون",
     customers: "العملاء، مدينون",
     vat_withheld: "IVA مستقطع منا",
-    vat_perceived: "IVA مُجبى منا",
+    vat_perceived: "IVA مجبيّ منا",
     vat_credit: "IVA crédito fiscal",
     purchases: "المشتريات والتكاليف",
     cash_shortage: "عجز الصندوق",
@@ -71,7 +71,7 @@ export const journal: Translated<typeof source> = {
     cash_surplus: "زيادة الصندوق",
   },
   form: {
-    title: "حسابات القيد اليومي",
+    title: "حسابات قيود اليومية",
     hint: "تُستخدم أرقام دليل حساباتك وأسماؤه. الظاهرة هي المعتادة؛ ولا يفرضها قانون.",
     code: "الرمز: {{account}}",
     name: "الاسم: {{account}}",

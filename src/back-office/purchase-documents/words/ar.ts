@@ -34,7 +34,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     subtotal: "المجموع الفرعي",
     vat: "IVA",
     withheldVat: "IVA مستقطع",
-    perceivedVat: "IVA مُجبى",
+    perceivedVat: "IVA مجبيّ",
     withheldIncome: "ضريبة دخل مستقطعة",
     insurance: "التأمين",
     freight: "الشحن",

@@ -89,6 +89,6 @@ export const stockAlerts = {
     more_many: "و{{count}} مادة أخرى.",
     more_other: "و{{count}} مادة أخرى.",
     action: "عرض قائمة الشراء",
-    footer: "يرسل {{store}} هذا مرة في اليوم عند انخفاض شيء. يمكن تعطيله من بيانات المنشأة.",
+    footer: "يرسل {{store}} هذا مرة في اليوم عند انخفاض شيء. يمكن تعطيله من بيانات المطعم.",
   },
 } as const satisfies Translated<typeof source>;

@@ -41,7 +41,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     seal: "الختم",
     base: "المبلغ دون IVA",
     amount_07: "1% مستقطع",
-    amount_08: "IVA مُجبى",
+    amount_08: "IVA مجبيّ",
     amount_09: "2% مقدَّم",
     other_amount: "استقطاع آخر",
     taxed: "مبيعات خاضعة",
@@ -74,7 +74,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     unknown_sales_few: "يذكر {{count}} مستندات ليست لهذا المطعم.",
     unknown_sales_many: "يذكر {{count}} مستندًا ليست لهذا المطعم.",
     unknown_sales_other: "يذكر {{count}} مستند ليست لهذا المطعم.",
-    perceived_for_us: "فيه أن {{amount}} من IVA مُجبى. لا يدخل ذلك في أي ملحق ولا تسوية: يرجى سؤال محاسبك.",
+    perceived_for_us: "فيه أن {{amount}} من IVA مجبيّ. لا يدخل ذلك في أي ملحق ولا تسوية: يرجى سؤال محاسبك.",
     nothing_withheld: "لا يستقطع شيئًا.",
   },
   reply: {
@@ -85,7 +85,7 @@ export const withholdingDocuments: Translated<typeof source> = {
 
 export const withholdingDocumentsErrors: Translated<typeof sourceErrors> = {
   document_of_another:
-    "هذا المستند باسم {{name}} ({{number}})، لا باسم هذا المطعم. يرجى التحقق من NIT و NRC المُصدِر.",
+    "هذا المستند باسم {{name}} ({{number}})، لا باسم هذا المطعم. يرجى التحقق من NIT وNRC المُصدِر.",
   withholding_type_unsupported:
     "المستندات من النوع {{type}} لا تستقطع ولا تسوّي شيئًا. تُستورد هنا الأنواع 07 و08 و09؛ والمشتريات تُستورد من المشتريات.",
   withholding_document_known: "سبق استيراد هذا المستند بواسطة {{by}}.",

@@ -14,8 +14,8 @@ export const profile = {
     confirm_new_other: "يعرض ملخصًا قبل الإرسال. يتعطل تلقائيًا بعد {{count}} طلب آخر.",
   },
   none: "غير مُدخل",
-  role_staff: "الموظفون",
-  role_superadmin: "مدير المنصة",
+  role_staff: "موظف",
+  role_superadmin: "مسؤول المنصة",
   devices: {
     subtitle: "الأجهزة التي سُجّل دخولك عليها. يرجى إزالة أي جهاز غير معروف لديك.",
     mine: "هذا الجهاز",

@@ -25,8 +25,8 @@ export const sharedTills = {
   sent: "تم الإرسال",
   sent_hint: "لدخول شخص آخر يكفي لمس الشاشة.",
   lock_failed: "تعذّر الوصول إلى الخادم. تبقى نقطة البيع مقفلة وسنحاول مجددًا.",
-  who: "من المستخدم؟",
-  who_hint: "يرجى اختيار اسمك وإدخال PIN.",
+  who: "اختر اسمك",
+  who_hint: "ثم أدخل PIN.",
   nobody: "لا أحد لديه PIN بعد",
   nobody_hint: "يرجى الدخول بكلمة المرور وتعيين PIN في ملفك الشخصي.",
   back: "شخص آخر",
@@ -41,5 +41,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "هذا الجهاز ليس نقطة بيع مشتركة. يرجى الدخول بكلمة المرور.",
   till_locked:
-    "رموز PIN خاطئة كثيرة في نقطة البيع هذه. تمكن المحاولة بعد {{seconds}} ث أو الدخول بكلمة المرور.",
+    "رموز PIN خاطئة كثيرة في نقطة البيع هذه. يمكن المحاولة بعد {{seconds}} ث أو الدخول بكلمة المرور.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -83,7 +83,7 @@ export const inventory = {
       "المتبقي {{quantity}}: تنخفض قيمة المخزون {{amount}}. تُزال من القائمة؛ وتبقى حركاتها في التقارير.",
     confirm: "حذف المادة",
     used_title: "{{title}} في وصفات",
-    used: "مستخدمة في: {{dishes}}. تلزم إزالتها من وصفاتها أولًا.",
+    used: "مستخدمة في: {{dishes}}. يلزم إزالتها من وصفاتها أولًا.",
     see: "فتح {{dish}}",
   },
   refusals: {
@@ -198,7 +198,7 @@ export const inventory = {
 export const inventoryErrors = {
   insufficient_stock: "الكمية لا تكفي من {{ingredient}} في المخزون. لم يُرسل شيء.",
   inventory_item_exists: "توجد مادة باسم {{title}}.",
-  inventory_item_in_recipe: "{{title}} في وصفات: {{dishes}}. تلزم إزالتها منها أولًا.",
+  inventory_item_in_recipe: "{{title}} في وصفات: {{dishes}}. يلزم إزالتها منها أولًا.",
   wastage_above_stock: "الموجود من {{title}} فقط {{available}} {{unit}}. لم يُسجَّل شيء.",
   adjust_no_changes: "لا تغيير: هذه هي كمية {{title}}.",
   stock_in_by_purchase: "زيادة المخزون تكون بالمشتريات: هنا تُخفض الكمية فقط.",

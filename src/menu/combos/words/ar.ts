@@ -21,8 +21,8 @@ export const combos = {
   default_short: "مختار مسبقًا",
   any_variant: "يختار الضيف",
   variant: "الخيار",
-  move_up: "رفع {{title}}",
-  move_down: "خفض {{title}}",
+  move_up: "نقل {{title}} إلى أعلى",
+  move_down: "نقل {{title}} إلى أسفل",
   hidden: "مخفي: لا يمكن اختياره.",
   preview: "كيف يُباع",
   preview_hint: "بالأصناف المختارة مسبقًا. تُستخدم هذه الحصص من السعر في الفواتير والضرائب والتقارير.",
@@ -35,7 +35,7 @@ export const combos = {
 } as const satisfies Translated<typeof source>;
 
 export const combosErrors = {
-  menu_item_in_use: "{{title}} جزء من كومبو: {{combos}}. تلزم إزالته منه أولًا.",
+  menu_item_in_use: "{{title}} جزء من كومبو: {{combos}}. يلزم إزالته منه أولًا.",
   combo_has_choices: "لصنف {{title}} خيارات أو إضافات خاصة فلا يكون كومبو. يلزم حذفها أولًا.",
   combo_takes_no_choices: "{{title}} كومبو، ولا خيارات أو إضافات خاصة للكومبو. تُضاف إلى أجزائه.",
   combo_is_part: "{{title}} جزء من {{combos}}، وجزء الكومبو لا يكون كومبو.",

@@ -5,7 +5,7 @@ export const receipts = {
   receipt_title: "الإيصال",
   nothing: "لا إيصال للطباعة",
   nothing_token: "لا رقم نداء للطباعة",
-  nothing_hint: "تمكن طباعته مجددًا من الشاشة التي أُنشئ فيها.",
+  nothing_hint: "يمكن طباعته مجددًا من الشاشة التي أُنشئ فيها.",
   copy: "نسخة",
   mail: {
     title: "إرسال إيصال الفاتورة {{no}}",
@@ -14,7 +14,7 @@ export const receipts = {
   blocked: "حظر المتصفح نافذة الطباعة.",
   disabled: "الطباعة معطّلة في الإعدادات.",
   open_tab: "فتح في علامة تبويب جديدة",
-  void: "بلا أثر: أُبطل مستنده",
+  void: "لاغٍ: أُبطل مستنده",
   rest: "المبلغ المتبقي بعد الاسترداد",
   invoice_type: {
     CONSUMIDOR_FINAL: "Consumidor final",
@@ -41,7 +41,7 @@ export const receipts = {
   discount: {
     line: "خصومات الأصناف",
     code: "خصم {{code}}",
-    bill: "خصم على الشيك",
+    bill: "خصم على الفاتورة",
     written: "الخصم",
   },
   courtesy: "ضيافة",
@@ -57,5 +57,5 @@ export const receipts = {
   change: "الباقي",
   unpaid: "غير مدفوع",
   paid: "مدفوع سابقًا",
-  token_number: "النداء {{token}}",
+  token_number: "رقم النداء {{token}}",
 } as const satisfies Translated<typeof source>;

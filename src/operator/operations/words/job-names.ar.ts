@@ -43,5 +43,5 @@ export const jobNames = {
   "sweep-webhooks": "إرسال webhooks متأخرة",
   "drop-old-webhooks": "إزالة رسائل webhooks قديمة",
   "end-look-ins": "إنهاء زيارات دعم انتهى وقتها",
-  "sum-tenant-health": "حساب صحة المطاعم",
+  "sum-tenant-health": "حساب حالة المطاعم",
 } as const satisfies Translated<typeof source>;

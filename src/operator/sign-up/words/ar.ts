@@ -37,7 +37,7 @@ export const signUp = {
   again_in: "إعادة الإرسال بعد {{seconds}} ث",
   other_address: "تصحيح البيانات",
   closed_title: "التسجيل غير متاح هنا",
-  closed: "ينشئ الحسابات مدير هذه المنصة من Comanda.",
+  closed: "ينشئ الحسابات مسؤول هذه المنصة.",
   closed_contact: "يُطلب حساب بالبريد:",
   closed_ask: "يرجى طلب حساب منه.",
   closed_write: "كتابة بريد",
@@ -65,7 +65,7 @@ export const signUp = {
 } as const satisfies Translated<typeof source>;
 
 export const signUpErrors = {
-  sign_up_closed: "التسجيل غير متاح هنا. يُطلب الحساب من مدير هذه المنصة.",
+  sign_up_closed: "التسجيل غير متاح هنا. يُطلب الحساب من مسؤول هذه المنصة.",
   sign_up_puzzle_stale: "بقيت هذه الصفحة مفتوحة طويلًا. يرجى المحاولة مجددًا.",
   sign_up_gone: "لا شيء لإعادة إرساله. يرجى ملء النموذج مجددًا.",
   sign_up_link_invalid: "انتهت صلاحية هذا الرابط أو أنه غير مكتمل. يرجى البدء من جديد للحصول على رابط.",

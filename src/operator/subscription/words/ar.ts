@@ -137,7 +137,7 @@ export const subscription = {
   history: {
     title_of: "اشتراك {{name}}",
     none: "لا سجل بعد.",
-    status: "حدث",
+    status: "الحدث",
     statuses: {
       created: "إنشاء",
       renewed: "تجديد",

@@ -89,7 +89,7 @@ export const integrations = {
   delivery: {
     none: "لا إرسال في آخر 30 يومًا",
     none_hint: "عند إرسال تجربة إلى وجهة تظهر هنا.",
-    event: "حدث",
+    event: "الحدث",
     endpoint: "الوجهة",
     every_endpoint: "كل الوجهات",
     every_event: "كل الأحداث",

@@ -73,7 +73,7 @@ export const publicApiFields: Translated<typeof source> = {
     is_enabled: "false: الصنف مخفي ولا يُباع.",
     remaining: "الحصص المتبقية. 0: نفدت الكمية. null: بلا حد.",
     variants: "أحجام أو أنواع يُختار واحد منها. فارغ: لا شيء للاختيار.",
-    addons: "ما تمكن إضافته بسعر. فارغ: لا شيء.",
+    addons: "ما يمكن إضافته بسعر. فارغ: لا شيء.",
   },
   menu_variant: {
     id: "معرّف الخيار.",
@@ -198,9 +198,9 @@ export const publicApiFields: Translated<typeof source> = {
   },
   stock_item: {
     id: "معرّف المادة.",
-    title: "اسمه.",
+    title: "اسمها.",
     group: "مجموعتها. null: بلا مجموعة.",
-    unit: "وحدة quantity و minimum، مثل g أو lb أو unidad.",
+    unit: "وحدة quantity وminimum، مثل g أو lb أو unidad.",
     quantity: "الكمية في المخزون. سالبة عندما يُستخدم أكثر مما أُدخل.",
     minimum: "عنده أو دونه تكون المادة منخفضة. 0: بلا حد أدنى.",
     state: "هل الكمية كافية.",
@@ -261,8 +261,8 @@ export const publicApiFields: Translated<typeof source> = {
   },
   stock_event: {
     stock_item_id: "معرّف المادة.",
-    title: "اسمه.",
-    unit: "وحدة quantity و minimum.",
+    title: "اسمها.",
+    unit: "وحدة quantity وminimum.",
     quantity: "الكمية في المخزون، حتى ثلاث منازل عشرية.",
     minimum: "الحد الأدنى للمادة. 0: غير محدد.",
   },

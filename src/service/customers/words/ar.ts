@@ -47,7 +47,7 @@ export const customers = {
     limit_zero: "يُترك فارغًا إذا كان لا يُباع له على الحساب.",
     days: "مدة الائتمان (أيام)",
     days_hint: "تظهر في مستندات المشتريات على الحساب.",
-    days_range: "من 1 إلى {{most}} يوم.",
+    days_range: "عدد الأيام من 1 إلى {{most}}.",
     allergies: "الحساسية",
     allergies_hint: "تظهر أولًا في نقطة البيع.",
     save: "إضافة عميل",
@@ -77,7 +77,7 @@ export const customers = {
     download_failed: "تعذّر تنزيل الملف.",
     import: "استيراد من ملف",
     empty: "لا يوجد عملاء بعد.",
-    empty_hint: "تمكن إضافتهم من هنا أو من نقطة البيع أو من ملف.",
+    empty_hint: "يمكن إضافتهم من هنا أو من نقطة البيع أو من ملف.",
   },
   birthdays: {
     nobody: "لا أعياد ميلاد في الأيام السبعة القادمة.",
@@ -164,7 +164,7 @@ export const customers = {
   },
   delete: {
     title: "حذف {{name}}؟",
-    body: "تبقى حساباته وفواتيره بلا اسم. وتُمحى كل بياناته الأخرى ولا تمكن استعادتها.",
+    body: "تبقى حساباته وفواتيره بلا اسم. وتُمحى كل بياناته الأخرى ولا يمكن استعادتها.",
     confirm: "حذف العميل",
     busy: "لا يمكن حذف {{name}} بعد",
   },
@@ -248,5 +248,5 @@ export const customersErrors = {
   customer_owes: "المستحق على {{name}}: {{balance}}. يلزم أولًا استلام السداد.",
   customer_is_same: "هذا هو العميل نفسه. يرجى اختيار غيره.",
   customer_file_refused: "لم يُستورد الملف. الأخطاء: {{count}}. السطر {{line}}: {{reason}}",
-  no_customers: "لا توجد بيانات.",
+  no_customers: "لا يوجد عملاء لتنزيلهم.",
 } as const satisfies Translated<typeof sourceErrors>;
