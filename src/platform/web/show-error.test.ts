@@ -29,9 +29,9 @@ test.each([
 test("a verdict is not passed on what nobody has answered", () => {
   const unanswered = new ApiError("offline", "No llegó respuesta.", { status: 0 });
   expect(failureText(unanswered, "payments.failure")).toBe(
-    "No se pudo procesar. Intente más tarde. No llegó respuesta.",
+    "No se pudo hacer. Intente de nuevo más tarde. No llegó respuesta.",
   );
   expect(verdictText(unanswered, "payments.discount.failure")).toBe("No llegó respuesta.");
   expect(verdictText(refused(), "payments.discount.failure")).toBe("Revise los campos marcados.");
-  expect(verdictText(new Error("?"), "payments.discount.failure")).toBe("Código de descuento inválido");
+  expect(verdictText(new Error("?"), "payments.discount.failure")).toBe("Este código de descuento no es válido.");
 });

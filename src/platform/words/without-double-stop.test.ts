@@ -4,6 +4,7 @@ import { withoutDoubleStop } from "./without-double-stop.ts";
 test.each([
   ["Se agregó a Prueba, S.A. de C.V..", "Se agregó a Prueba, S.A. de C.V."],
   ["Cuenta de Acme, Inc.. Está abierta.", "Cuenta de Acme, Inc. Está abierta."],
+  ["أُضيف إلى \u2068Prueba, S.A. de C.V.\u2069.", "أُضيف إلى \u2068Prueba, S.A. de C.V.\u2069"],
   ["Un momento...", "Un momento..."],
 ])("%s", (text, said) => {
   expect(withoutDoubleStop(text)).toBe(said);

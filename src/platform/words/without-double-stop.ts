@@ -1,6 +1,7 @@
-const DOUBLE_STOP = /(?<!\.)\.\.(?!\.)/g;
+/** A name may stand between the marks of an isolate (`isolated.ts`). */
+const DOUBLE_STOP = /(?<!\.)\.(\u2069?)\.(?!\.)/g;
 
 /** One full stop where a name brought its own: "Se agregó a Prueba, S.A. de C.V.". Three stay what they are. */
 export function withoutDoubleStop(text: string): string {
-  return text.replace(DOUBLE_STOP, ".");
+  return text.replace(DOUBLE_STOP, ".$1");
 }

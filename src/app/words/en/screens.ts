@@ -4,7 +4,7 @@ export const screens = {
   pos: "POS",
   orders: "Open accounts",
   orderCharge: "Charge",
-  cash: "Cash",
+  cash: "Cash drawers",
   purchases: "Purchases",
   invoices: "Invoices",
   accounting: "Accounting",

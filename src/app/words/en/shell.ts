@@ -1,7 +1,7 @@
 export const shell = {
-  offerings: "Offerings",
+  offerings: "Service",
   backOffice: "Back office",
-  search: "Go to",
+  search: "Go to…",
   search_nothing: "No results.",
   found_account: "Open account",
   demo: {

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const shell = {
   offerings: "Operación",
   backOffice: "Administración",
-  search: "Ir a",
+  search: "Ir a…",
   search_nothing: "Sin resultados.",
   found_account: "Cuenta abierta",
   demo: {
@@ -13,7 +13,7 @@ export const shell = {
     order: "Tome una orden",
     kitchen: "Márquela lista en la cocina",
     charge: "Cóbrela; pruebe el código BIENVENIDA10",
-    by_somebody_else: "{{step}} (entre con otra persona)",
+    by_somebody_else: "{{step}} (inicie sesión con otra persona)",
     done: "hecho",
     close: "Cerrar guía",
   },
@@ -31,7 +31,7 @@ export const shell = {
   connecting: "Conectando",
   offline: "Sin conexión",
   lost: "Sin conexión con el servidor. Lo que ve puede estar desactualizado.",
-  lost_hint: "Revise la red de este equipo. Cuando haya conexión, la pantalla se actualiza sola.",
+  lost_hint: "Revise la red de este dispositivo. Cuando haya conexión, la pantalla se actualiza sola.",
   skip_to_cart: "Ir a la orden",
   connect_now: "Conectar ahora",
   not_found_title: "Página no encontrada",

@@ -29,7 +29,7 @@ export const developers = {
   writing: {
     title: "Writing and repeating",
     text: "Send an Idempotency-Key with each write: a repeat with the same key returns the first response and changes nothing.",
-    more: "Orders and payments cannot be written from outside: they need the till’s checks of stock, prices and cash.",
+    more: "Orders and payments cannot be written from outside: they need the till's checks of stock, prices and cash.",
   },
   errors: {
     title: "Errors",

@@ -1,6 +1,6 @@
 export const platform = {
   offline: "There is no connection to the server. Check the network and try again.",
-  timeout: "The server did not respond in time. Please try again.",
+  timeout: "The server did not respond in time. Try again.",
   offline_unsure: "No response was received. Send it again: it will not be duplicated.",
   timeout_unsure: "No response was received. Send it again: it will not be duplicated.",
   on_this_page: "On this page",
@@ -42,7 +42,7 @@ export const platform = {
     remove: "Remove picture",
     sending: "Uploading picture",
   },
-  something_went_wrong: "Something went wrong. Please try again.",
+  something_went_wrong: "Something went wrong. Try again.",
   full_screen: {
     fill: "Full screen",
     leave: "Leave full screen",

@@ -50,7 +50,7 @@ export const developers = {
     listPublicRefunds: "Devoluciones",
     listPublicCustomers: "Clientes",
     readPublicCustomer: "Un cliente",
-    listPublicStock: "Ingredientes del inventario",
+    listPublicStock: "Insumos del inventario",
     readPublicDays: "Cifras diarias",
   },
   webhooks: {
