@@ -13,7 +13,7 @@ export const customers = {
       birth_date_invalid: "The birth date cannot be later than today.",
       gender_unknown: "Enter female, male or other.",
       too_long: "This text is too long.",
-      control_characters: "This text contains invisible characters. Please type it again.",
+      control_characters: "This text contains invisible characters. Type it again.",
     },
   },
   search: {
@@ -32,10 +32,10 @@ export const customers = {
     birth_date: "Birth date",
     department: "Department",
     municipality: "Municipality",
-    department_first: "Select a department first",
+    department_first: "Choose a department first",
     district: "District",
-    municipality_first: "Select a municipality first",
-    select: "Select",
+    municipality_first: "Choose a municipality first",
+    select: "Choose",
     no_document: "None",
     no_activity: "None",
     activity_desc: "Activity description",
@@ -74,7 +74,7 @@ export const customers = {
     download_all: "Download all",
     download_failed: "The file could not be downloaded.",
     import: "Import from file",
-    empty: "No customers yet.",
+    empty: "No customers yet",
     empty_hint: "Add them here, at the till or from a file.",
   },
   birthdays: {
@@ -92,7 +92,7 @@ export const customers = {
     average: "Per visit",
     first_visit: "First visit",
     last_visit: "Last visit",
-    favourites: "Favourite items",
+    favourites: "Favorite items",
     no_favourites: "No orders yet.",
     times_one: "{{shown}} time",
     times_other: "{{shown}} times",
@@ -102,7 +102,7 @@ export const customers = {
     refunded: "{{amount}} refunded",
     reservations: "Reservations",
     reservations_coming: "Upcoming",
-    reservations_past: "Past and cancelled",
+    reservations_past: "Past and canceled",
     reservations_counted_one: "{{shown}} reservation",
     reservations_counted_other: "{{shown}} reservations",
     no_shows_one: "{{shown}} no-show",
@@ -164,7 +164,7 @@ export const customers = {
     intro:
       "A CSV file whose first line is exactly {{columns}}. Birth dates use YYYY-MM-DD hh:mm:ss, and gender is female, male or other; only the phone is required. You can review all changes before anything is saved.",
     example_file: "customers-example.csv",
-    example_name: "Ana Perez",
+    example_name: "Ana Pérez",
     hint: "CSV with commas or semicolons, up to 20,000 customers",
     no_right: "You do not have permission to import customers.",
     refused: {
@@ -195,7 +195,7 @@ export const customers = {
   },
   type: {
     CONSUMIDOR_FINAL: "Final consumer",
-    CREDITO_FISCAL: "Tax credit voucher",
+    CREDITO_FISCAL: "Crédito fiscal",
   },
   gender: {
     female: "Female",
@@ -220,5 +220,5 @@ export const customersErrors = {
   customer_owes: "{{name}} owes {{balance}}. Take a payment on account first.",
   customer_is_same: "This is the same customer. Choose another.",
   customer_file_refused: "The file was not imported. Errors: {{count}}. Line {{line}}: {{reason}}",
-  no_customers: "No data found!",
+  no_customers: "There are no customers to download.",
 } as const;

@@ -77,7 +77,7 @@ export const customers = {
     download_all: "Descargar todos",
     download_failed: "No se pudo descargar el archivo.",
     import: "Importar desde archivo",
-    empty: "Todavía no hay clientes.",
+    empty: "Todavía no hay clientes",
     empty_hint: "Agréguelos aquí, en el punto de venta o desde un archivo.",
   },
   birthdays: {
@@ -101,7 +101,7 @@ export const customers = {
     times_other: "{{shown}} veces",
     last_invoices: "Últimas órdenes",
     no_invoices: "Todavía no tiene órdenes pagadas.",
-    items: "Platillos ordenados",
+    items: "Platillos pedidos",
     refunded: "Devuelto: {{amount}}",
     reservations: "Reservas",
     reservations_coming: "Próximas",
@@ -223,5 +223,5 @@ export const customersErrors = {
   customer_owes: "{{name}} debe {{balance}}. Primero reciba su abono.",
   customer_is_same: "Es el mismo cliente. Elija otro.",
   customer_file_refused: "No se importó el archivo. Errores: {{count}}. Línea {{line}}: {{reason}}",
-  no_customers: "¡No se encontraron datos!",
+  no_customers: "No hay clientes que descargar.",
 } as const satisfies Translated<typeof sourceErrors>;

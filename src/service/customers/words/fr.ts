@@ -223,5 +223,5 @@ export const customersErrors = {
   customer_owes: "{{name}} doit {{balance}}. Recevez d’abord un versement.",
   customer_is_same: "C’est le même client. Choisissez-en un autre.",
   customer_file_refused: "Le fichier n’a pas été importé. Erreurs : {{count}}. Ligne {{line}} : {{reason}}",
-  no_customers: "Aucune donnée trouvée.",
+  no_customers: "Aucun client à télécharger.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -220,5 +220,5 @@ export const customersErrors = {
   customer_owes: "{{name}} पर {{balance}} बकाया है। पहले उधार की अदायगी लें।",
   customer_is_same: "यह वही ग्राहक है। दूसरा चुनें।",
   customer_file_refused: "फ़ाइल इंपोर्ट नहीं हुई। गलतियाँ: {{count}}। पंक्ति {{line}}: {{reason}}",
-  no_customers: "कोई जानकारी नहीं मिली!",
+  no_customers: "डाउनलोड करने के लिए कोई ग्राहक नहीं है।",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -216,5 +216,5 @@ export const customersErrors = {
   customer_owes: "{{name}}には{{balance}}の未収額があります。先に掛けの入金を受け取ってください。",
   customer_is_same: "同じ顧客です。別の顧客を選んでください。",
   customer_file_refused: "ファイルは取り込まれませんでした。エラー：{{count}}件。{{line}}行目：{{reason}}",
-  no_customers: "データがありません。",
+  no_customers: "ダウンロードする顧客がありません。",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -215,5 +215,5 @@ export const customersErrors = {
   customer_owes: "{{name}}의 미수금이 {{balance}} 있습니다. 먼저 외상 입금을 받으세요.",
   customer_is_same: "같은 고객입니다. 다른 고객을 선택하세요.",
   customer_file_refused: "파일을 가져오지 않았습니다. 오류: {{count}}건. {{line}}번째 줄: {{reason}}",
-  no_customers: "데이터가 없습니다.",
+  no_customers: "다운로드할 고객이 없습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

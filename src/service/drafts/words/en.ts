@@ -11,14 +11,14 @@ export const drafts = {
   load: "Load",
   delete: "Delete",
   all: "Delete all",
-  removed: "Draft {{name}} deleted",
+  removed: "Draft {{name}} deleted.",
   all_title: "Delete all drafts of the restaurant?",
   replace_title: "Replace the cart?",
   replace_body: "The current contents of the cart will be lost.",
   replace: "Replace cart",
   changed_elsewhere: "{{name}} was changed on another device. Yours was saved as a separate draft.",
-  changed_one: "{{count}} item has changed on the menu since. Please check it.",
-  changed_other: "{{count}} items have changed on the menu since. Please check them.",
+  changed_one: "{{count}} item has changed on the menu since. Check it.",
+  changed_other: "{{count}} items have changed on the menu since. Check them.",
   closed: {
     title: "This draft was already sent or deleted on another device",
     toast: "Draft {{name}} was already sent or deleted on another device.",
@@ -28,10 +28,10 @@ export const drafts = {
     save: "Save as new",
   },
   reply: {
-    saved: "Draft {{name}} saved",
-    deleted: "Draft deleted",
-    all_deleted_one: "{{count}} draft deleted",
-    all_deleted_other: "{{count}} drafts deleted",
+    saved: "Draft {{name}} saved.",
+    deleted: "Draft deleted.",
+    all_deleted_one: "{{count}} draft deleted.",
+    all_deleted_other: "{{count}} drafts deleted.",
   },
 } as const;
 

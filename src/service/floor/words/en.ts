@@ -8,7 +8,7 @@ export const floor = {
   round: "Round",
   width: "Width",
   height: "Height",
-  nothing_chosen: "Select a table to change its shape and size.",
+  nothing_chosen: "Choose a table to change its shape and size.",
   chosen: "{{table}}, column {{x}}, row {{y}}",
   no_tables_hint: "Add tables in Settings.",
   jump: "Table {{number}}: press Enter",

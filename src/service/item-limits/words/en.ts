@@ -23,10 +23,10 @@ export const itemLimits = {
   free: "Sell again",
   unlimited: "Sell without limit",
   reply: {
-    sold_out: "{{title}} is sold out",
-    left_one: "{{title}}: {{count}} left",
-    left_other: "{{title}}: {{count}} left",
-    free: "{{title}} is on sale again",
+    sold_out: "{{title}} is sold out.",
+    left_one: "{{title}}: {{count}} left.",
+    left_other: "{{title}}: {{count}} left.",
+    free: "{{title}} is on sale again.",
   },
 } as const;
 

@@ -26,10 +26,10 @@ export const itemLimits = {
   free: "Vender otra vez",
   unlimited: "Vender sin límite",
   reply: {
-    sold_out: "{{title}} está agotado",
-    left_one: "{{title}}: queda {{count}}",
-    left_other: "{{title}}: quedan {{count}}",
-    free: "{{title}} se vende otra vez",
+    sold_out: "{{title}} está agotado.",
+    left_one: "{{title}}: queda {{count}}.",
+    left_other: "{{title}}: quedan {{count}}.",
+    free: "{{title}} se vende otra vez.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -1,8 +1,8 @@
 export const kitchen = {
   loading: "Loading orders",
-  load_failed: "Error loading orders.",
-  load_failed_because: "Error loading orders. {{reason}}",
-  action_failed: "Error processing request.",
+  load_failed: "The orders could not be loaded.",
+  load_failed_because: "The orders could not be loaded. {{reason}}",
+  action_failed: "That could not be done. Try again.",
   refused: "Token {{tokenNo}}, {{dish}}: {{reason}}",
   refused_together: "Token {{tokenNo}}, {{count}} items: {{reason}}",
   unknown_station: "This station does not exist.",
@@ -47,8 +47,8 @@ export const kitchen = {
     empty: "Nothing was marked ready here in the last 30 minutes.",
     failed: "The list could not be loaded.",
     ago: "{{minutes}} min ago",
-    done: "Token {{tokenNo}}: {{dish}} is ready",
-    done_together: "Token {{tokenNo}}: {{count}} items are ready",
+    done: "Token {{tokenNo}}: {{dish}} is ready.",
+    done_together: "Token {{tokenNo}}: {{count}} items are ready.",
   },
   change: {
     cancelled: "Voided",
@@ -58,7 +58,7 @@ export const kitchen = {
     seen: "Seen",
     seen_dish: "Seen: {{kind}}, {{quantity}} {{dish}}",
     seen_all: "Seen all {{count}}",
-    arrived: "Token {{tokenNo}}: {{dish}} has changed",
+    arrived: "Token {{tokenNo}}: {{dish}} has changed.",
     word: "Changed",
     by: "by {{name}}",
     reason: {
@@ -97,7 +97,7 @@ export const kitchen = {
     held_count_one: "{{count}} held",
     held_count_other: "{{count}} held",
     held_until: "Fires at {{time}}",
-    fired: "Token {{tokenNo}}, {{place}}: a course was fired",
+    fired: "Token {{tokenNo}}, {{place}}: a course was fired.",
   },
   reply: {
     recalled_one: "Token {{tokens}}: {{count}} item was recalled.",
@@ -159,7 +159,7 @@ export const kitchen = {
     empty: "Nothing left to prepare",
     waiting: "{{count}} to start",
     preparing: "{{count}} preparing",
-    close: "Close all day",
+    close: "Close all-day count",
   },
 } as const;
 

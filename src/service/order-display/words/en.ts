@@ -10,8 +10,8 @@ export const orderDisplay = {
   without_tables: "Hide tables",
   token: "Number {{tokenNo}}",
   token_rider: "Number {{tokenNo}}, for delivery",
-  called: "Number {{tokenNo}} is ready",
-  called_rider: "Number {{tokenNo}} is ready for the rider",
+  called: "Number {{tokenNo}} is ready.",
+  called_rider: "Number {{tokenNo}} is ready for the rider.",
   page_one: "{{count}} number, page {{page}} of {{pages}}",
   page_other: "{{count}} numbers, page {{page}} of {{pages}}",
 } as const;

@@ -13,8 +13,8 @@ export const orderDisplay = {
   without_tables: "Ocultar las mesas",
   token: "Número {{tokenNo}}",
   token_rider: "Número {{tokenNo}}, a domicilio",
-  called: "El número {{tokenNo}} está listo",
-  called_rider: "El número {{tokenNo}} está listo para el repartidor",
+  called: "El número {{tokenNo}} está listo.",
+  called_rider: "El número {{tokenNo}} está listo para el repartidor.",
   page_one: "{{count}} número, página {{page}} de {{pages}}",
   page_other: "{{count}} números, página {{page}} de {{pages}}",
 } as const satisfies Translated<typeof source>;

@@ -12,7 +12,7 @@ export const orders = {
   arrange: {
     label: "Sort",
     order_and_filter: "Sort and filter",
-    more: "More",
+    more: "More options",
     oldest: "Oldest first",
     amount: "Largest amount first",
     area: "By area",
@@ -96,8 +96,8 @@ export const orders = {
   show_all: "Show all accounts",
   go_to_pos: "Take an order",
   failure: {
-    load: "Error loading orders! Please try later!",
-    action: "Error processing your request, Please try later!",
+    load: "The orders could not be loaded. Try again later.",
+    action: "That could not be done. Try again later.",
   },
   reply: {
     line: {
@@ -123,7 +123,7 @@ export const orders = {
     move: {
       action: "Move to table",
       title: "Move {{account}} to another table",
-      choose: "Select new table",
+      choose: "Choose the new table",
       beside:
         "{{table}} is occupied: {{whose}}. Both accounts stay separate; to join them, use “Merge with another account”.",
       confirm: "Move account",
@@ -171,7 +171,7 @@ export const orders = {
     waiter: "Served by {{name}}",
     failure: {
       move: "The account could not be moved. Nothing was changed.",
-      bill: "Error processing request",
+      bill: "That could not be done. Try again.",
     },
     reply: {
       moved: "Moved to {{table}}.",
@@ -186,8 +186,8 @@ export const orders = {
       people_unknown: "The number of people was cleared.",
       voided_one: "{{count}} item was voided.",
       voided_other: "{{count}} items were voided.",
-      bill_acknowledged: "Request attended",
-      bill_cancelled: "Request cancelled",
+      bill_acknowledged: "Request attended.",
+      bill_cancelled: "Request canceled.",
       bill_requested: "The bill was requested.",
     },
   },
@@ -247,7 +247,7 @@ export const orders = {
     reason_example: "For example: the food took too long",
     value_missing: "Enter how much is taken off.",
     takes_off: "{{amount}} off. {{rest}} left.",
-    limit: "Above the restaurant’s limit, a manager approves it with their PIN.",
+    limit: "Above the restaurant's limit, a manager approves it with their PIN.",
     reply: {
       given: "{{title}} now has a discount.",
       removed: "{{title}} no longer has a discount.",

@@ -15,7 +15,7 @@ export const orders = {
   arrange: {
     label: "Ordenar",
     order_and_filter: "Ordenar y filtrar",
-    more: "Más",
+    more: "Más opciones",
     oldest: "Más antiguas",
     amount: "Mayor monto",
     area: "Por área",
@@ -97,8 +97,8 @@ export const orders = {
   show_all: "Mostrar todas las cuentas",
   go_to_pos: "Tomar una orden",
   failure: {
-    load: "No se pudieron cargar las órdenes. Intente más tarde.",
-    action: "No se pudo procesar. Intente más tarde.",
+    load: "No se pudieron cargar las órdenes. Intente de nuevo más tarde.",
+    action: "No se pudo hacer. Intente de nuevo más tarde.",
   },
   reply: {
     line: {
@@ -172,7 +172,7 @@ export const orders = {
     waiter: "Atiende {{name}}",
     failure: {
       move: "No se pudo mover la cuenta. No se cambió nada.",
-      bill: "No se pudo procesar. Intente de nuevo.",
+      bill: "No se pudo hacer. Intente de nuevo.",
     },
     reply: {
       moved: "Movida a {{table}}.",
@@ -187,8 +187,8 @@ export const orders = {
       people_unknown: "Se quitó el número de personas de la cuenta.",
       voided_one: "Se anuló {{count}} platillo.",
       voided_other: "Se anularon {{count}} platillos.",
-      bill_acknowledged: "Solicitud atendida",
-      bill_cancelled: "Solicitud cancelada",
+      bill_acknowledged: "Solicitud atendida.",
+      bill_cancelled: "Solicitud cancelada.",
       bill_requested: "Se pidió la cuenta.",
     },
   },
@@ -199,12 +199,12 @@ export const orders = {
     voided: "Anulado: {{reason}}",
   },
   reasons: {
-    guest_changed: "El cliente cambió de opinión",
+    guest_changed: "El comensal cambió de opinión",
     entered_wrong: "Se ingresó por error",
     made_wrong: "Salió mal o lo regresaron",
     took_too_long: "Tardó demasiado",
     sold_out: "Agotado",
-    guest_left: "El cliente se fue",
+    guest_left: "El comensal se fue",
     other: "Otro",
   },
   /** Texts about courses. */

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
+  order_sent: "Token {{tokenNo}}: se envió la orden {{orderNo}}.",
   an_item: "Un platillo del carrito",
   /** Words below the icons of the toolbar: short. */
   tools: {
@@ -77,9 +77,9 @@ export const pos = {
     note_of: "Agregar notas a {{title}}",
     edit_note_of: "Editar notas de {{title}}",
     edit_parts_of: "Cambiar partes de {{title}}",
-    removed: "Se quitó {{title}}",
-    cleared: "Se vació el carrito",
-    added: "{{title}} agregado, {{quantity}} en el carrito",
+    removed: "Se quitó {{title}}.",
+    cleared: "Se vació el carrito.",
+    added: "{{title}} agregado, {{quantity}} en el carrito.",
     quantity_now: "{{title}}: {{quantity}}",
     line: "Línea {{number}}: {{title}}",
     open: "Ver carrito",
@@ -110,7 +110,7 @@ export const pos = {
   seat: {
     label: "Asiento",
     current: "Platillos para el asiento",
-    shared: "Mesa",
+    shared: "Compartido",
     on: "Tomar la orden por asiento",
     off: "Dejar de tomar la orden por asiento",
   },
@@ -173,7 +173,7 @@ export const pos = {
     select_dining_option: "Elija el tipo de servicio.",
     select_table: "Elija una mesa.",
     insufficient_stock: "Existencia insuficiente: {{ingredient}}",
-    insufficient_stock_unknown: "Existencia insuficiente",
+    insufficient_stock_unknown: "Existencia insuficiente.",
     unavailable: "Ya no está en el menú. Quítelo.",
     variant_required: "Ahora tiene variantes. Quítelo y elíjalo otra vez.",
     modifier_missing_one: "{{group}}: elija al menos {{count}}. Quítelo y elija otra vez.",
@@ -181,7 +181,7 @@ export const pos = {
     addon_too_often: "{{addon}}: como máximo {{count}}. Quítelo y elija otra vez.",
     modifier_too_many_one: "{{group}}: como máximo {{count}}. Quítelo y elija otra vez.",
     modifier_too_many_other: "{{group}}: como máximo {{count}}. Quítelo y elija otra vez.",
-    sold_out: "{{title}} está agotado",
+    sold_out: "{{title}} está agotado.",
     only_left_one: "{{title}}: solo queda {{count}}",
     only_left_other: "{{title}}: solo quedan {{count}}",
     line_sold_out: "Agotado. Quítelo.",

@@ -110,7 +110,7 @@ export const pos = {
   seat: {
     label: "Place",
     current: "Articles pour la place",
-    shared: "Table",
+    shared: "À partager",
     on: "Commander par place",
     off: "Ne plus commander par place",
   },

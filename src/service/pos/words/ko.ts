@@ -100,7 +100,7 @@ export const pos = {
   seat: {
     label: "좌석",
     current: "메뉴를 담을 좌석",
-    shared: "테이블",
+    shared: "공용",
     on: "좌석별로 주문",
     off: "좌석별 주문 끝내기",
   },

@@ -1,14 +1,14 @@
 export const qrOrders = {
   pending_one: "QR orders: {{count}} pending",
   pending_other: "QR orders: {{count}} pending",
-  empty: "No orders.",
-  loading: "Loading...",
-  wait: "Please wait",
+  empty: "No QR orders",
+  loading: "Loading…",
+  wait: "Wait a moment",
   load: "Load",
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",
-  credit_fiscal: "Requests a tax credit voucher",
+  credit_fiscal: "Requests a crédito fiscal",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
     earlier_visit: "Phone from an earlier visit",
@@ -28,15 +28,15 @@ export const qrOrders = {
     block_title: "Block {{name}}'s phone?",
     block_text: "Its waiting orders are deleted and it cannot order again. You can let it order later.",
     unblock: "Unblock",
-    reply: { known: "{{name}} can order now", blocked: "{{name}}'s phone is blocked" },
+    reply: { known: "{{name}} can order now.", blocked: "{{name}}'s phone is blocked." },
   },
-  failed: "Error",
+  failed: "That could not be done. Try again.",
   delete_failed: "Nothing was deleted. Try again.",
   reply: {
-    restored: "The QR order is back on the list",
-    cancelled: "QR order deleted",
-    all_cancelled_one: "{{count}} QR order deleted",
-    all_cancelled_other: "{{count}} QR orders deleted",
+    restored: "The QR order is back on the list.",
+    cancelled: "QR order deleted.",
+    all_cancelled_one: "{{count}} QR order deleted.",
+    all_cancelled_other: "{{count}} QR orders deleted.",
   },
 } as const;
 

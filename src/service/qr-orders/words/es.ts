@@ -4,13 +4,13 @@ import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts
 export const qrOrders = {
   pending_one: "Órdenes QR: {{count}} pendiente",
   pending_other: "Órdenes QR: {{count}} pendientes",
-  empty: "Sin pedidos.",
-  loading: "Cargando...",
+  empty: "No hay órdenes QR",
+  loading: "Cargando…",
   wait: "Espere un momento",
   load: "Cargar",
-  cancel: "Borrar",
-  all: "Borrar todas",
-  all_title: "¿Borrar todas las órdenes QR pendientes?",
+  cancel: "Eliminar",
+  all: "Eliminar todas",
+  all_title: "¿Eliminar todas las órdenes QR pendientes?",
   credit_fiscal: "Pide crédito fiscal",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
@@ -30,17 +30,17 @@ export const qrOrders = {
     block: "Bloquear teléfono",
     block_title: "¿Bloquear el teléfono de {{name}}?",
     block_text:
-      "Se borran sus órdenes en espera y ya no puede pedir. Más tarde usted puede dejarlo pedir de nuevo.",
+      "Se eliminan sus órdenes en espera y ya no puede pedir. Más tarde usted puede dejarlo pedir de nuevo.",
     unblock: "Desbloquear",
-    reply: { known: "{{name}} ya puede pedir", blocked: "Se bloqueó el teléfono de {{name}}" },
+    reply: { known: "{{name}} ya puede pedir.", blocked: "Se bloqueó el teléfono de {{name}}." },
   },
-  failed: "No se pudo procesar. Intente de nuevo.",
-  delete_failed: "No se borró nada. Intente de nuevo.",
+  failed: "No se pudo hacer. Intente de nuevo.",
+  delete_failed: "No se eliminó nada. Intente de nuevo.",
   reply: {
-    restored: "La orden QR regresó a la lista",
-    cancelled: "Se borró la orden QR",
-    all_cancelled_one: "Se borró {{count}} orden QR",
-    all_cancelled_other: "Se borraron {{count}} órdenes QR",
+    restored: "La orden QR regresó a la lista.",
+    cancelled: "Se eliminó la orden QR.",
+    all_cancelled_one: "Se eliminó {{count}} orden QR.",
+    all_cancelled_other: "Se eliminaron {{count}} órdenes QR.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -31,7 +31,7 @@ export const qrOrders = {
     unblock: "차단 해제",
     reply: { known: "이제 {{name}}이(가) 주문할 수 있습니다", blocked: "{{name}}의 휴대전화를 차단했습니다" },
   },
-  failed: "처리하지 못했습니다",
+  failed: "처리하지 못했습니다. 다시 시도하세요.",
   delete_failed: "아무것도 삭제되지 않았습니다. 다시 시도하세요.",
   reply: {
     restored: "QR 주문을 목록으로 되돌렸습니다",

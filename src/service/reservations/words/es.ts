@@ -3,17 +3,17 @@ import type { reservations as source, reservationsErrors as sourceErrors } from 
 
 export const reservations = {
   reply: {
-    added: "Se creó la reserva {{code}}",
-    saved: "Se guardó la reserva {{code}}",
-    cancelled: "Se anuló la reserva {{code}}",
-    moved: "Se movió la reserva {{code}} a {{table}}, {{time}}",
-    moved_without_table: "Se movió la reserva {{code}} a las {{time}}",
-    deleted: "Se eliminó la reserva {{code}}",
-    seated: "{{name}} se sentó en {{table}}",
-    no_show: "{{name}} no llegó",
-    awaited: "Se espera de nuevo a {{name}}",
-    settings_saved: "Se guardó la configuración de las reservas",
-    guest_cancelled: "Su reserva se anuló",
+    added: "Se creó la reserva {{code}}.",
+    saved: "Se guardó la reserva {{code}}.",
+    cancelled: "Se anuló la reserva {{code}}.",
+    moved: "Se movió la reserva {{code}} a {{table}}, {{time}}.",
+    moved_without_table: "Se movió la reserva {{code}} a las {{time}}.",
+    deleted: "Se eliminó la reserva {{code}}.",
+    seated: "{{name}} se sentó en {{table}}.",
+    no_show: "{{name}} no llegó.",
+    awaited: "Se espera de nuevo a {{name}}.",
+    settings_saved: "Se guardó la configuración de las reservas.",
+    guest_cancelled: "Su reserva se anuló.",
   },
   /** To guests. */
   mail: {
@@ -115,7 +115,7 @@ export const reservations = {
     over: "{{name}}: {{place}}.",
     dropped: "{{name}}: la dejó en {{place}}.",
     cancelled: "{{name}} queda en {{place}}.",
-    refused: "No se movió a {{name}}",
+    refused: "No se movió a {{name}}.",
   },
   till: {
     reserved: "{{table}} está reservada a las {{time}} para {{who}}.",
@@ -165,10 +165,10 @@ export const reservations = {
     took: "esperó {{minutes}} min",
     took_quoted: "esperó {{minutes}} min, se ofreció {{quoted}}",
     reply: {
-      added: "Se anotó a {{name}} en la lista de espera",
-      saved: "Se guardó a {{name}}",
-      left: "{{name}} se fue",
-      returned: "{{name}} espera de nuevo",
+      added: "Se anotó a {{name}} en la lista de espera.",
+      saved: "Se guardó a {{name}}.",
+      left: "{{name}} se fue.",
+      returned: "{{name}} espera de nuevo.",
     },
   },
 } as const satisfies Translated<typeof source>;
@@ -179,7 +179,7 @@ export const reservationsErrors = {
   reservation_table_required: "Elija la mesa en que se sientan.",
   reservation_table_occupied: "{{table}} está ocupada. Elija otra mesa.",
   reservation_closed: "Esta reserva no se espera: se anuló, el grupo ya llegó o todavía no es su hora.",
-  reservation_begun: "Ya ordenaron, por eso no se puede deshacer.",
-  reservation_cancel_closed: "Esta reserva ya no se puede anular aquí. Por favor llame al restaurante.",
+  reservation_begun: "Ya pidieron, por eso no se puede deshacer.",
+  reservation_cancel_closed: "Esta reserva ya no se puede anular aquí. Llame al restaurante.",
   waiting_closed: "Este grupo ya no espera.",
 } as const satisfies Translated<typeof sourceErrors>;

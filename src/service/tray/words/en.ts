@@ -21,9 +21,9 @@ export const tray = {
   go: "On my way",
   go_order: "On my way for token {{tokenNo}}",
   someone_goes: "{{name}} is on the way",
-  stay: "Not going",
+  stay: "Let someone else go",
   served: "Delivered",
-  served_order: "Token {{tokenNo}} was delivered",
+  served_order: "Token {{tokenNo}} was delivered.",
   arrived: "Token {{tokenNo}}, {{place}}: ready",
   reply: {
     claimed: "You are on the way.",

@@ -26,7 +26,7 @@ export const tray = {
   someone_goes: "Ya va {{name}}",
   stay: "Ya no voy",
   served: "Entregado",
-  served_order: "Token {{tokenNo}} entregado",
+  served_order: "Token {{tokenNo}} entregado.",
   arrived: "Token {{tokenNo}}, {{place}}: listo",
   reply: {
     claimed: "Usted va en camino.",

@@ -40,12 +40,12 @@ export const visits = {
   asks: "{{name}} wants to join",
   failed: "The guests' phones could not be loaded.",
   reply: {
-    opened: "{{table}} is open to phones",
-    closed: "All phones were removed from the table",
-    pin_renewed: "The table has a new PIN",
-    admitted: "The phone was accepted",
-    removed: "The phone was removed",
-    call_answered: "The guests know that someone is coming",
+    opened: "{{table}} is open to phones.",
+    closed: "All phones were removed from the table.",
+    pin_renewed: "The table has a new PIN.",
+    admitted: "The phone was accepted.",
+    removed: "The phone was removed.",
+    call_answered: "The guests know that someone is coming.",
   },
 } as const;
 
@@ -72,12 +72,12 @@ export const guestOrdering = {
     "Leave empty for always. Outside these hours guests can read the menu and see when you open again.",
   needs_menu: "Guests can order once the QR menu and QR orders are turned on under Store details.",
   look: "Look of the menu",
-  look_about: "What your customers see when they scan the code on their table.",
+  look_about: "What your guests see when they scan the code on their table.",
   see_menu: "View menu",
   cover: "Cover",
   cover_help:
     "A wide photo of the place or of your best item. It goes on top of the menu, with your name on it.",
-  accent: "Colour",
+  accent: "Color",
   accent_help: "For buttons, printed cards, and the top of the menu without a cover.",
   accents: {
     teal: "Teal, the usual one",
@@ -91,8 +91,8 @@ export const guestOrdering = {
     green: "Green",
     charcoal: "Charcoal",
   },
-  accent_own: "Another colour",
-  accent_code: "Colour code",
+  accent_own: "Another color",
+  accent_code: "Color code",
   example_name: "Your restaurant",
   example_button: "View order · {{amount}}",
   recommended: "What you recommend",
@@ -104,33 +104,33 @@ export const guestOrdering = {
   is_most_ordered_shown_help: "The six items that most tables ordered in the last thirty days.",
   is_pairing_shown: "Suggest what goes with the order",
   is_pairing_shown_help:
-    "Up to three items that other customers ordered with what was chosen, or your highlights.",
+    "Up to three items that other guests ordered with what was chosen, or your highlights.",
   reply: {
-    saved: "QR ordering settings saved",
-    cover_saved: "Cover saved",
-    cover_removed: "Cover removed",
-    highlights_saved: "Highlights saved",
+    saved: "QR ordering settings saved.",
+    cover_saved: "Cover saved.",
+    cover_removed: "Cover removed.",
+    highlights_saved: "Highlights saved.",
   },
 } as const;
 
 export const visitsErrors = {
-  visit_not_open: "This table is not open to phones yet. Please ask a waiter.",
+  visit_not_open: "This table is not open to phones yet. Ask a waiter.",
   visit_not_joined: "This phone does not share the table's account. Join it first.",
   visit_full: "Too many phones want to join this table. Ask a waiter.",
-  visit_pin_required: "Enter the table's PIN. A waiter will tell you.",
+  visit_pin_required: "Enter the table's PIN. Your waiter has it.",
   visit_pin_wrong: "That is not the PIN of this table.",
   visit_pin_blocked: "The PIN was entered incorrectly too many times. Ask a waiter to let you in.",
-  guest_ordering_off: "This restaurant is not taking orders by phone at the moment. Please ask a waiter.",
+  guest_ordering_off: "This restaurant is not taking orders by phone at the moment. Ask a waiter.",
   store_closed: "The restaurant is closed at the moment.",
   guest_way_off: "This restaurant does not offer that from the phone.",
   guest_name_required: "Enter your name.",
   guest_phone_invalid: "Enter a phone number where you can be reached.",
   guest_orders_too_many:
-    "Several of your orders are still waiting for the restaurant. Please wait until they are accepted.",
+    "Several of your orders are still waiting for the restaurant. Wait until they are accepted.",
   guest_orders_full:
     "Too many orders are waiting right now. The restaurant can see your phone and let you order: try again in a few minutes.",
   guest_orders_crowded: "Too many orders are waiting right now. Try again in a few minutes or ask the staff.",
   feedback_off: "This restaurant is not collecting feedback at the moment.",
   feedback_given: "Your feedback was already received. Thank you.",
-  guest_receptor_incomplete: "Some data for the tax credit voucher is missing or incorrect.",
+  guest_receptor_incomplete: "Some data for the crédito fiscal is missing or incorrect.",
 } as const;

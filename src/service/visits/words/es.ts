@@ -40,12 +40,12 @@ export const visits = {
   asks: "{{name}} quiere unirse",
   failed: "No se pudieron cargar los teléfonos de los comensales.",
   reply: {
-    opened: "{{table}} está abierta a teléfonos",
-    closed: "Se quitaron todos los teléfonos de la mesa",
-    pin_renewed: "La mesa tiene otro PIN",
-    admitted: "El teléfono fue aceptado",
-    removed: "El teléfono fue retirado",
-    call_answered: "Los comensales saben que alguien va",
+    opened: "{{table}} está abierta a teléfonos.",
+    closed: "Se quitaron todos los teléfonos de la mesa.",
+    pin_renewed: "La mesa tiene otro PIN.",
+    admitted: "El teléfono fue aceptado.",
+    removed: "El teléfono fue retirado.",
+    call_answered: "Los comensales saben que alguien va.",
   },
 } as const;
 
@@ -106,10 +106,10 @@ export const guestOrdering = {
   is_pairing_shown_help:
     "Hasta tres platillos que otros comensales pidieron junto con lo que eligieron, o los destacados.",
   reply: {
-    saved: "Configuración de órdenes QR guardada",
-    cover_saved: "Portada guardada",
-    cover_removed: "Portada quitada",
-    highlights_saved: "Platillos destacados guardados",
+    saved: "Configuración de órdenes QR guardada.",
+    cover_saved: "Portada guardada.",
+    cover_removed: "Portada quitada.",
+    highlights_saved: "Platillos destacados guardados.",
   },
 } as const;
 
@@ -117,7 +117,7 @@ export const visitsErrors = {
   visit_not_open: "Esta mesa todavía no está abierta a teléfonos. Pregunte a un mesero.",
   visit_not_joined: "Este teléfono no comparte la cuenta de la mesa. Únase primero.",
   visit_full: "Demasiados teléfonos quieren unirse a esta mesa. Pregunte a un mesero.",
-  visit_pin_required: "Escriba el PIN de la mesa. Un mesero se lo dice.",
+  visit_pin_required: "Escriba el PIN de la mesa. Su mesero lo tiene.",
   visit_pin_wrong: "Ese no es el PIN de esta mesa.",
   visit_pin_blocked: "El PIN se escribió mal demasiadas veces. Pida a un mesero que le deje entrar.",
   guest_ordering_off:

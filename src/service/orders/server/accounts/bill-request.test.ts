@@ -26,12 +26,12 @@ test("a request is made, attended and made again; every screen hears each step o
     body: { action: "acknowledge" },
     headers: { "accept-language": "es" },
   });
-  expect(attended.ok.message).toBe("Solicitud atendida");
+  expect(attended.ok.message).toBe("Solicitud atendida.");
   expect(await statusOf(floor)).toBe("ACKNOWLEDGED");
   expect((await step(floor, "acknowledge")).status).toBe(200);
   expect((await step(floor, "cancel")).error.code).toBe("bill_not_requested");
   await step(floor, "request");
-  expect((await step(floor, "cancel")).ok.message).toBe("Request cancelled");
+  expect((await step(floor, "cancel")).ok.message).toBe("Request canceled.");
   expect(billRequestEvents(floor)).toEqual(
     ["REQUESTED", "ACKNOWLEDGED", "REQUESTED", "CANCELLED"].map((status) => ({
       type: "bill_request",
