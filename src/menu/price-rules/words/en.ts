@@ -5,7 +5,7 @@ export const priceRules = {
     intro:
       "The first matching rule sets the price; rules do not add up. Anything without a matching rule costs its list price.",
     add: "Add price rule",
-    empty: "Everything costs its list price.",
+    empty: "Everything costs its list price",
     empty_hint: "Use a price list to charge more on a delivery platform, or one with hours for a happy hour.",
     order_label: "Price rules in order",
     active: "{{title}} is on",

@@ -8,7 +8,7 @@ export const priceRules = {
     intro:
       "La primera regla que aplica define el precio; no se suman. Lo que no tiene regla cuesta su precio de lista.",
     add: "Agregar regla de precio",
-    empty: "Todo cuesta su precio de lista.",
+    empty: "Todo cuesta su precio de lista",
     empty_hint:
       "Use una lista de precios para cobrar más en una plataforma de entregas, o una con horario para una hora feliz.",
     order_label: "Reglas de precio en orden",

@@ -15,7 +15,7 @@ export const taxes = {
     exclusive: "The guest pays the menu price plus the tax.",
     inclusive: "The guest pays the menu price, which includes the tax.",
   },
-  empty: "No taxes yet.",
+  empty: "No taxes yet",
   empty_hint: "In El Salvador, menu prices already include 13% IVA.",
   add_iva: "Add IVA 13%",
   delete: {

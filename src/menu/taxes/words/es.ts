@@ -4,7 +4,7 @@ import type { taxes as source, taxesErrors as sourceErrors } from "./en.ts";
 export const taxes = {
   load_failed: "No se pudo cargar la configuración.",
   list_hint:
-    "El impuesto de cada platillo del menú. Un cambio se aplica a las ventas desde ahora, nunca a lo ya ordenado.",
+    "El impuesto de cada platillo del menú. Un cambio se aplica a las ventas desde ahora, nunca a lo ya pedido.",
   add: "Agregar impuesto",
   add_title: "Impuesto nuevo",
   edit_title: "Impuesto {{title}}",
@@ -16,10 +16,10 @@ export const taxes = {
     other: "Sin impuesto",
   },
   type_hint: {
-    exclusive: "El cliente paga el precio del menú más el impuesto.",
-    inclusive: "El cliente paga el precio del menú, que ya incluye el impuesto.",
+    exclusive: "El comensal paga el precio del menú más el impuesto.",
+    inclusive: "El comensal paga el precio del menú, que ya incluye el impuesto.",
   },
-  empty: "Todavía no hay impuestos.",
+  empty: "Todavía no hay impuestos",
   empty_hint: "En El Salvador los precios del menú ya incluyen el IVA del 13 %.",
   add_iva: "Agregar IVA 13 %",
   delete: {

@@ -42,7 +42,7 @@ export const cash = {
     surplus: "{{amount}} más de lo que contó el último cierre ({{left}}). Usted contó {{counted}}.",
     reason: "¿Por qué hay una diferencia?",
     reason_hint: "Queda registrado en el turno, en los cortes X y Z y en el historial.",
-    left: "Último cierre",
+    left: "Conteo del último cierre",
     difference: "Diferencia al abrir",
     said: "Al abrir: {{reason}}",
     submit: "Abrir con {{amount}} y este motivo",
@@ -209,7 +209,7 @@ export const cash = {
     required: "Exigir una caja abierta para cobrar",
     required_hint:
       "Si no se exige, se puede cobrar sin caja abierta y esas ventas no salen en ningún corte Z.",
-    cutoff: "El día de operación empieza a las",
+    cutoff: "El día de operación termina a las",
     cutoff_hint:
       "Lo que se pide, se cobra o se abre antes de esta hora pertenece al día anterior. Los cambios se aplican desde ahora.",
     edit_named: "Editar {{drawer}}",

@@ -209,7 +209,7 @@ export const cash = {
     required: "Exiger un tiroir ouvert pour encaisser",
     required_hint:
       "Sinon, on peut encaisser sans tiroir ouvert, et ces ventes ne figurent sur aucun rapport Z.",
-    cutoff: "La journée d’exploitation commence à",
+    cutoff: "La journée d’exploitation finit à",
     cutoff_hint:
       "Ce qui est commandé, encaissé ou ouvert avant cette heure compte pour la veille. Les changements valent à partir de maintenant.",
     edit_named: "Modifier {{drawer}}",

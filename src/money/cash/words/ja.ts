@@ -207,7 +207,7 @@ export const cash = {
     required: "会計にレジ開けを必須にする",
     required_hint:
       "オフの場合、レジ開けをしなくても会計できますが、その売上は精算レポート（Z）に載りません。",
-    cutoff: "営業日の開始時刻",
+    cutoff: "営業日の終了時刻",
     cutoff_hint: "この時刻より前の注文、会計、伝票は前日の営業日に含まれます。変更は今後の分に適用されます。",
     edit_named: "{{drawer}}を編集",
     in_use: "使用中",

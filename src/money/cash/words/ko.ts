@@ -204,7 +204,7 @@ export const cash = {
     limit_hint: "이보다 크면 사유와 매니저의 승인이 필요합니다.",
     required: "결제하려면 돈통을 열어야 함",
     required_hint: "끄면 돈통을 열지 않고도 결제할 수 있으며, 그 판매는 마감 정산서(Z)에 나타나지 않습니다.",
-    cutoff: "영업일 시작 시각",
+    cutoff: "영업일 마감 시각",
     cutoff_hint: "이 시각 전에 주문, 결제, 개시한 것은 전날에 속합니다. 변경은 지금부터 적용됩니다.",
     edit_named: "{{drawer}} 수정",
     in_use: "사용",

@@ -49,7 +49,7 @@ test("a code is told what it takes off, or why it cannot be used", async () => {
   expect((await ask("DIEZ", 99)).ok.discount_amount).toBe(150);
   expect((await ask("DIEZ", 4.99)).error).toMatchObject({
     code: "discount_invalid",
-    message: "Código de descuento inválido. DIEZ: la cuenta debe llegar a $5.00; faltan $0.01.",
+    message: "Este código de descuento no es válido. DIEZ: la cuenta debe llegar a $5.00; faltan $0.01.",
     details: { reasonCode: "minimum_not_reached" },
   });
   expect((await ask("AYER", 9)).error.details).toMatchObject({ reasonCode: "ended" });

@@ -1,7 +1,7 @@
 export const discounts = {
   search: "Search by code or description",
   load_failed: "The discount codes could not be loaded.",
-  empty: "No discount codes yet.",
+  empty: "No discount codes yet",
   empty_hint: "A code gives a discount when charging: VUELVA10, for example, 10% off.",
   add: "Add code",
   add_title: "New discount code",

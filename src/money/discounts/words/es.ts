@@ -4,7 +4,7 @@ import type { discounts as source } from "./en.ts";
 export const discounts = {
   search: "Buscar por código o descripción",
   load_failed: "No se pudieron cargar los códigos de descuento.",
-  empty: "Todavía no hay códigos de descuento.",
+  empty: "Todavía no hay códigos de descuento",
   empty_hint: "Un código da un descuento al cobrar: VUELVA10, por ejemplo, un 10 %.",
   add: "Agregar código",
   add_title: "Código de descuento nuevo",
@@ -12,7 +12,7 @@ export const discounts = {
   remove: "Eliminar {{code}}",
   actions: "Acciones para {{code}}",
   save: "Guardar código",
-  code_hint: "Lo que el cliente dice o muestra. No importan mayúsculas ni minúsculas.",
+  code_hint: "Lo que el comensal dice o muestra. No importan mayúsculas ni minúsculas.",
   types: { percentage: "Porcentaje", fixed: "Monto fijo" },
   min_order: "Consumo mínimo",
   max_discount: "Descuento máximo",
@@ -30,7 +30,7 @@ export const discounts = {
   combinable_hint: "En una misma cuenta se aplican primero los porcentajes y después los montos.",
   active: "Activo",
   toggle: "{{code}} está activo",
-  spent: { ended: "Vencido", used_up: "Agotado" },
+  spent: { ended: "Vencido", used_up: "Sin usos disponibles" },
   reply: {
     added: "Se agregó {{code}}.",
     saved: "Se guardó {{code}}.",

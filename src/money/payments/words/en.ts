@@ -51,7 +51,7 @@ export const payments = {
   tip_voluntary: "Voluntary. It is not part of the sale.",
   tip_suggested: "{{rate}}% · {{amount}}",
   tip_of_change: "Change as tip",
-  fiscal_failure: "The product's billing data is missing",
+  fiscal_failure: "The item's billing data is missing.",
   buyer: {
     data: "Billing data",
     to: "Bill to",
@@ -73,7 +73,7 @@ export const payments = {
     figure: { line: "Discounts on items", code: "Discount {{code}}", bill: "Discount on the bill" },
     give: "Give a discount on the bill",
     on_bill: "{{amount}} off the bill: {{reason}}",
-    failure: "Invalid discount code",
+    failure: "This discount code is not valid.",
   },
   part: {
     label: "Amount to charge",
@@ -113,12 +113,12 @@ export const payments = {
   settled: {
     change: "Change",
     short: "Still missing",
-    over: "{{amount}} too much; only cash gives change",
-    too_much: "The change is too large, please check",
-    tip: "Tips cannot go on account: charge {{amount}} with another payment type",
+    over: "{{amount}} too much; only cash gives change.",
+    too_much: "The change is too large. Check it.",
+    tip: "Tips cannot go on account: charge {{amount}} with another payment type.",
   },
   tenders: {
-    several: "Several payment methods",
+    several: "Several payment types",
     rest: "Remainder",
     rest_with: "Remainder: {{amount}} by {{method}}",
     reference: "Reference (optional)",
@@ -136,7 +136,7 @@ export const payments = {
     unread: "Their credit could not be loaded. It is checked when you charge.",
   },
   refusal: {
-    select_payment_method: "Choose a payment method.",
+    select_payment_method: "Choose a payment type.",
     customer_required: "Choose or add a customer, or enter the billing data.",
     received_too_little: "This is less than the amount charged.",
     tip_required: "Enter the tip or remove it.",
@@ -144,11 +144,11 @@ export const payments = {
     tip_too_large: "The tip is larger than the bill. Check the amount.",
   },
   summary_failure: {
-    load: "Error loading the payment summary...",
-    no_orders: "This account was already charged or voided on another device",
-    not_finite: "The summary data contains invalid values",
+    load: "The payment summary could not be loaded.",
+    no_orders: "This account was already charged or voided on another device.",
+    not_finite: "The totals could not be calculated. Nothing was charged.",
   },
-  failure: "Error processing your request, Please try later!",
+  failure: "That could not be done. Try again later.",
   total_changed: "The total changed from {{before}} to {{after}}. Nothing was charged; check it.",
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
   /** The email with the receipt. */
@@ -165,7 +165,7 @@ export const payments = {
     withheld: "IVA withheld 1%",
     void: "This receipt is void: its document was invalidated. Original contents:",
     rest: "Part of it was refunded. This is what is left:",
-    tributes: "Other taxes",
+    tributes: "Other tributes",
     footer: "{{store}} sent you this email because your address is on the invoice.",
     not_an_address: "The address is not valid.",
     no_server: "No mail server is set up.",
@@ -185,7 +185,7 @@ export const payments = {
   /** Why a discount code cannot be used. */
   discount_refused: {
     unknown: "{{code}} does not exist.",
-    inactive: "{{code}} is switched off.",
+    inactive: "{{code}} is not active.",
     not_started: "{{code}} is not valid yet.",
     ended: "{{code}} has expired.",
     used_up: "{{code}} has reached its maximum number of uses.",
@@ -217,7 +217,7 @@ export const paymentsErrors = {
   order_not_payable: "Some items are not ready yet. Nothing was charged.",
   nothing_payable: "Nothing to charge.",
   customer_required: "This account needs a customer. Nothing was charged; choose one.",
-  payment_type_unknown: "This payment method no longer exists. Nothing was charged; choose another.",
+  payment_type_unknown: "This payment type no longer exists. Nothing was charged; choose another.",
   total_changed: "The total has changed to {{total}}. Nothing was charged; check it and charge again.",
   balance_changed: "{{balance}} is now left to pay. Nothing was charged; check it and charge again.",
   order_partly_paid:
@@ -227,11 +227,11 @@ export const paymentsErrors = {
   part_not_open: "The whole account is already paid. Nothing was changed; refund the invoice instead.",
   part_refunded:
     "Part of this payment was already refunded, so it can no longer be undone. Nothing was changed; refund the rest as well.",
-  discount_invalid: "Invalid discount code. {{reason}}",
+  discount_invalid: "This discount code is not valid. {{reason}}",
   discount_code_exists: "This code already exists. Nothing was saved; use another.",
   discount_used_more:
     "It has already been used {{count}} times. Nothing was saved; allow at least that many uses.",
-  ccf_of_nothing: "The version in force does not allow a tax credit voucher for zero. Choose final consumer.",
+  ccf_of_nothing: "The version in force does not allow a crédito fiscal for zero. Choose final consumer.",
   ccf_data_missing: "Some billing data is missing or invalid. {{problems}}",
   identification_required:
     "From {{threshold}}, the buyer must be identified: name, document type and number. Nothing was charged.",

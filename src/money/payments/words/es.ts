@@ -53,7 +53,7 @@ export const payments = {
   tip_voluntary: "Voluntaria. No es parte de la venta.",
   tip_suggested: "{{rate}} % · {{amount}}",
   tip_of_change: "El vuelto es propina",
-  fiscal_failure: "datos de facturacion del producto faltantes",
+  fiscal_failure: "Faltan los datos de facturación del platillo.",
   buyer: {
     data: "Datos de facturación",
     to: "Facturar a",
@@ -75,7 +75,7 @@ export const payments = {
     figure: { line: "Descuentos en platillos", code: "Descuento {{code}}", bill: "Descuento en la cuenta" },
     give: "Dar descuento en la cuenta",
     on_bill: "{{amount}} de descuento en la cuenta: {{reason}}",
-    failure: "Código de descuento inválido",
+    failure: "Este código de descuento no es válido.",
   },
   part: {
     label: "Qué se cobra",
@@ -115,9 +115,9 @@ export const payments = {
   settled: {
     change: "Vuelto",
     short: "Faltan",
-    over: "Se pasa por {{amount}}; solo el efectivo da vuelto",
-    too_much: "El vuelto es demasiado, revíselo",
-    tip: "La propina no puede ir a la cuenta: cobre {{amount}} con otra forma de pago",
+    over: "Se pasa por {{amount}}; solo el efectivo da vuelto.",
+    too_much: "El vuelto es demasiado alto. Revíselo.",
+    tip: "La propina no puede ir a la cuenta: cobre {{amount}} con otra forma de pago.",
   },
   tenders: {
     several: "Varias formas de pago",
@@ -145,13 +145,13 @@ export const payments = {
     tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   },
   summary_failure: {
-    load: "Error al cargar el resumen de pago...",
-    no_orders: "Esta cuenta ya se cobró o se anuló en otro equipo",
-    not_finite: "Los datos del resumen contienen valores inválidos",
+    load: "No se pudo cargar el resumen del cobro.",
+    no_orders: "Esta cuenta ya se cobró o se anuló en otro dispositivo.",
+    not_finite: "No se pudieron calcular los totales. No se cobró nada.",
   },
-  failure: "No se pudo procesar. Intente más tarde.",
+  failure: "No se pudo hacer. Intente de nuevo más tarde.",
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
-  paid_elsewhere: "Esta cuenta ya se cobró en otro equipo. No se cobró de nuevo.",
+  paid_elsewhere: "Esta cuenta ya se cobró en otro dispositivo. No se cobró de nuevo.",
   /** The email with the receipt. */
   mail: {
     sent: "El recibo se está enviando a {{to}}.",
@@ -186,7 +186,7 @@ export const payments = {
   /** Why a discount code cannot be used. */
   discount_refused: {
     unknown: "{{code}} no existe.",
-    inactive: "{{code}} está desactivado.",
+    inactive: "{{code}} no está activo.",
     not_started: "{{code}} todavía no está vigente.",
     ended: "{{code}} ya venció.",
     used_up: "{{code}} ya alcanzó el máximo de usos.",
@@ -228,13 +228,13 @@ export const paymentsErrors = {
   part_not_open: "Toda la cuenta ya está pagada. No se cambió nada; mejor devuelva la factura.",
   part_refunded:
     "Una parte de este pago ya se devolvió y ya no se puede deshacer. No se cambió nada; devuelva también el resto.",
-  discount_invalid: "Código de descuento inválido. {{reason}}",
+  discount_invalid: "Este código de descuento no es válido. {{reason}}",
   discount_code_exists: "Ya existe ese código. No se guardó nada; use otro.",
   discount_used_more: "Ya se usó {{count}} veces. No se guardó nada; permita esa cantidad o más.",
   ccf_of_nothing: "La versión vigente no permite un crédito fiscal de cero. Elija consumidor final.",
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
   identification_required:
     "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
-  nothing_to_print: "No hay items para imprimir el recibo",
+  nothing_to_print: "No hay platillos que imprimir en el recibo.",
   no_mail_server: "No hay un servidor de correo configurado. No se envió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

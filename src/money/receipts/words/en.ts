@@ -15,11 +15,11 @@ export const receipts = {
   rest: "Remaining amount after a refund",
   invoice_type: {
     CONSUMIDOR_FINAL: "Final consumer",
-    CREDITO_FISCAL: "Tax credit voucher",
+    CREDITO_FISCAL: "Crédito fiscal",
   },
   orders_one: "Order {{orders}}",
   orders_other: "Orders {{orders}}",
-  service: "Service: {{service}}",
+  service: "Dining option: {{service}}",
   waiter: "Served by: {{waiter}}",
   customer: "Customer: {{customer}}",
   phone: "Phone: {{phone}}",
@@ -44,7 +44,7 @@ export const receipts = {
     other: "IVA {{rate}}%",
   },
   /** The default payment name of the specification. */
-  cash: "Efectivo",
+  cash: "Cash",
   received: "Received",
   account_balance: "Account balance",
   signature: "Customer's signature",

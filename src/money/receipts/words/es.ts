@@ -22,7 +22,7 @@ export const receipts = {
   },
   orders_one: "Orden {{orders}}",
   orders_other: "Órdenes {{orders}}",
-  service: "Servicio: {{service}}",
+  service: "Tipo de servicio: {{service}}",
   waiter: "Atendió: {{waiter}}",
   customer: "Cliente: {{customer}}",
   phone: "Tel.: {{phone}}",

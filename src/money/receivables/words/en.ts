@@ -24,12 +24,12 @@ export const receivables = {
     part_undone: "Payment part undone",
     refund: "Refund",
     payment: "Payment on account",
-    payment_taken_back: "Payment reversed",
+    payment_taken_back: "Payment on account reversed",
   },
   page: {
     title: "Statement",
     title_of: "Statement of {{name}}",
-    ageing: "Balance ageing",
+    ageing: "Balance aging",
     ageing_hint: "By days since each invoice.",
     open_invoices: "Open invoices",
     more_open: "The oldest of {{count}} open invoices.",
@@ -50,7 +50,7 @@ export const receivables = {
     days_90: "Over 90 days",
   },
   pay: {
-    action: "Take payment",
+    action: "Take payment on account",
     title: "Payment on account from {{name}}",
     submit: "Take {{amount}}",
     amount: "Amount",
@@ -63,7 +63,7 @@ export const receivables = {
   take_back: {
     action: "Reverse payment",
     title: "Reverse payment on account {{no}}",
-    hint: "The money is returned by the same payment method ({{method}}), and the invoices are owed again.",
+    hint: "The money is returned by the same payment type ({{method}}), and the invoices are owed again.",
   },
   paper: {
     title: "Payment on account receipt",
@@ -86,7 +86,7 @@ export const receivables = {
 
 export const receivablesErrors = {
   account_customer_missing: "Choose the customer to put this on account for. Nothing was charged.",
-  account_not_granted: "{{name}} has no credit limit. Choose another payment method. Nothing was charged.",
+  account_not_granted: "{{name}} has no credit limit. Choose another payment type. Nothing was charged.",
   account_limit_reached: "{{name}} has {{left}} of credit left; this is {{amount}}. Nothing was charged.",
   account_not_permitted: "You do not have permission to charge to a customer's account. Nothing was charged.",
   account_debt_paid:

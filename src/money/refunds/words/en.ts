@@ -11,7 +11,7 @@ export const refunds = {
   reason_example: "For example: the food was cold",
   needs_drawer: "Cash is refunded from an open drawer. Open yours first, or refund another way.",
   account_open:
-    "Other parts of this account have not been paid yet. What you refund here is not charged again. To take this part with another payment method, undo it on the payment screen instead.",
+    "Other parts of this account have not been paid yet. What you refund here is not charged again. To take this part with another payment type, undo it on the payment screen instead.",
   stock: {
     label: "What happened to the item",
     returned: "Not used: the ingredients go back to stock",

@@ -17,7 +17,7 @@ export const refunds = {
     "Otras partes de esta cuenta aún no se pagan. Lo que devuelva aquí no se vuelve a cobrar. Para cobrar esta parte de otra forma, mejor deshaga el pago en la pantalla de cobro.",
   stock: {
     label: "Qué pasó con el platillo",
-    returned: "No se usó: los ingredientes vuelven al inventario",
+    returned: "No se usó: los insumos vuelven al inventario",
     gone: "Se consumió o se botó",
   },
   missing: {

@@ -12,7 +12,7 @@ export const tips = {
   whose_days: "{{days}}. La propina es de quien atendía la cuenta cuando se pagó. No es parte de la venta.",
   whose: "La propina es de quien atendía la cuenta cuando se pagó. No es parte de la venta.",
   empty: "No hay propinas en este período",
-  empty_hint: "Aparecen aquí cuando los clientes las dejan al pagar.",
+  empty_hint: "Aparecen aquí cuando los comensales las dejan al pagar.",
   courtesies: {
     title: "Cortesías",
     worth: "{{amount}} a precio de menú",
