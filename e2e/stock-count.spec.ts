@@ -197,7 +197,7 @@ test("in English, by keyboard: a shortage needs nobody, and a count is cancelled
   await page.getByRole("button", { name: "Count actions" }).click();
   await page.getByRole("menuitem", { name: "Cancel count" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel count" }).click();
-  await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
   await page.goto(counts);
   await expect(page.getByRole("row")).toHaveCount(3);
 });

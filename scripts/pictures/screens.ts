@@ -71,7 +71,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
   ofRestaurant("customers", "Customers"),
   ofRestaurant("invoices", "Invoices"),
   ofRestaurant("accounting", "Accounting", "accounting"),
-  ofRestaurant("inventory", "Store room"),
+  ofRestaurant("inventory", "Storeroom"),
   ofRestaurant("to-buy", "To buy", "inventory/to-buy"),
   ofRestaurant("purchases", "Purchases"),
   ofRestaurant("new-purchase", "New purchase", "purchases/new"),

@@ -63,7 +63,7 @@ test("a document becomes a purchase: goods come into stock at what they cost", a
   });
   expect(ok).toMatchObject({
     effect: "brings",
-    message: `Purchase ${ok.number} was imported. Items added to stock: 2.`,
+    message: `Purchase ${ok.number} was imported. Ingredients added to stock: 2.`,
     lines: [
       { line: 1, inventoryItemId: items.tomato, title: "Tomate", quantity: 4_536, unit: "kg", isNew: false },
       { line: 2, inventoryItemId: items.beer, title: "Cerveza", quantity: 48_000, unit: "pc", isNew: false },
@@ -154,7 +154,7 @@ test("what was confirmed for a vendor is proposed first the next time", async ()
   const unknown = supplierDocument({ goods: [tomatoes, { ...beers, title: "Cerveza negra" }] });
   expect((await send({ dte: unknown })).error).toMatchObject({
     code: "dte_lines_refused",
-    message: "Nothing was imported. Line 2, Cerveza negra: choose which item it is.",
+    message: "Nothing was imported. Line 2, Cerveza negra: choose which ingredient it is.",
   });
 });
 
@@ -261,7 +261,7 @@ test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
   [
     "of an ingredient there is not",
     () => ({ line: 2, quantity: 1, unit: "pc", inventoryItemId: 999 }),
-    "Line 2, CERVEZA CAJA 24: this item no longer exists.",
+    "Line 2, CERVEZA CAJA 24: this ingredient no longer exists.",
   ],
   [
     "without a factor",

@@ -39,7 +39,7 @@ test("a document is read as text, as an object, or by itself", async () => {
   expect(asText).toMatchObject({
     document: {
       type: "03",
-      typeName: "Tax credit voucher",
+      typeName: "Crédito fiscal",
       effect: "brings",
       generationCode: "0C9B2F6E-93A1-4C07-8D6A-27F0B1C4E5A9",
       issuedOn: "2026-11-20",

@@ -1,8 +1,8 @@
 export const purchaseDocuments = {
   reply: {
-    brings: "Purchase {{number}} was imported. Items added to stock: {{count}}.",
-    takes_back: "Credit note {{number}} was imported. Items removed from stock: {{count}}.",
-    reprices: "Debit note {{number}} was imported. Items that now cost more: {{count}}.",
+    brings: "Purchase {{number}} was imported. Ingredients added to stock: {{count}}.",
+    takes_back: "Credit note {{number}} was imported. Ingredients removed from stock: {{count}}.",
+    reprices: "Debit note {{number}} was imported. Ingredients that now cost more: {{count}}.",
   },
   /** The name of a package that has no other one. */
   pack: "pack",
@@ -16,7 +16,7 @@ export const purchaseDocuments = {
     line_differs:
       "Line {{line}}: quantity, price and discount give {{expected}}; the document says {{found}}.",
     summary_differs: "{{figure}}: it should be {{expected}}; the document says {{found}}.",
-    unknown_unit: "Line {{line}}: no inventory item uses the unit it states.",
+    unknown_unit: "Line {{line}}: no ingredient uses the unit it states.",
     future_day: "The document is dated in the future.",
     typed_before:
       "A manually entered purchase seems to be this same document: purchase {{number}}. If it is, cancel one of them.",
@@ -59,18 +59,18 @@ export const purchaseDocuments = {
   problem_line: "Line {{line}}: {{problem}}",
   lines: {
     not_there: "the document has no such line",
-    not_linked: "choose which item it is",
-    item_gone: "this item no longer exists",
+    not_linked: "choose which ingredient it is",
+    item_gone: "this ingredient no longer exists",
     factor_missing: "enter how many {{itemUnit}} are in 1 {{unit}}",
     comes_to_nothing: "this quantity is zero in {{itemUnit}}; check quantity and unit",
-    title_taken: "an item called {{item}} already exists; choose it",
-    units_differ: "the new item {{item}} cannot be kept in two units",
+    title_taken: "an ingredient called {{item}} already exists; choose it",
+    units_differ: "the new ingredient {{item}} cannot be kept in two units",
   },
 } as const;
 
 export const purchaseDocumentsErrors = {
   INVALID_DTE_JSON: "This JSON is incomplete. Copy all of it, or choose the file.{{where}}",
-  NO_ITEMS_IN_DTE: "The document has no items.",
+  NO_ITEMS_IN_DTE: "The document has no lines.",
   dte_too_large: "This is too large for a tax document: five million characters at most.",
   dte_not_a_document: "This is JSON, but not a tax document (DTE).",
   dte_several_documents: "There are several documents in this text. Import them one at a time.",

@@ -21,7 +21,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     unknown_unit: "Línea {{line}}: ningún insumo se lleva en la unidad que indica.",
     future_day: "La fecha del documento es futura.",
     typed_before:
-      "Ya hay una compra digitada que parece ser este documento: la compra {{number}}. Si es la misma, anule una de las dos.",
+      "Ya hay una compra ingresada a mano que parece ser este documento: la compra {{number}}. Si es la misma, anule una de las dos.",
     more_than_bought: "Línea {{line}}: la nota devuelve {{found}}; la compra que corrige traía {{bought}}.",
     not_compared:
       "El documento es muy largo: solo se buscaron coincidencias para {{compared}} descripciones. Enlace las demás a mano.",
@@ -72,7 +72,7 @@ export const purchaseDocuments: Translated<typeof source> = {
 
 export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
   INVALID_DTE_JSON: "Este JSON no está completo. Cópielo entero o elija el archivo.{{where}}",
-  NO_ITEMS_IN_DTE: "El documento no tiene ítems.",
+  NO_ITEMS_IN_DTE: "El documento no tiene líneas.",
   dte_too_large: "Esto es demasiado grande para un DTE: cinco millones de caracteres como máximo.",
   dte_not_a_document: "Es un JSON, pero no un documento tributario (DTE).",
   dte_several_documents: "Hay varios documentos en este texto. Importe cada uno por separado.",

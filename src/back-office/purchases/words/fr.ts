@@ -40,7 +40,7 @@ export const purchases = {
     "Rien à ces dates : cherchez à toutes les dates, ou vérifiez le numéro, le NIT ou la facture.",
   nowhere_hint: "Vérifiez le numéro, le NIT ou la facture, ou saisissez moins de mots du nom.",
   search_everywhere: "Chercher à toutes les dates",
-  status_failure: "Erreur : statut {{code}}",
+  status_failure: "Le serveur a répondu par une erreur ({{code}}).",
   number: "Achat",
   date: "Reçu le",
   items: "Lignes",

@@ -39,7 +39,7 @@ export const purchases = {
   nothing_hint: "이 기간에는 일치하는 것이 없습니다. 전체 기간에서 검색하거나 번호, NIT, 전표를 확인하세요.",
   nowhere_hint: "번호, NIT, 전표를 확인하거나 거래처 이름을 더 짧게 입력하세요.",
   search_everywhere: "전체 기간에서 검색",
-  status_failure: "오류: 상태 {{code}}",
+  status_failure: "서버에서 오류가 발생했습니다({{code}}).",
   number: "매입 번호",
   date: "입고일",
   items: "품목",

@@ -3,12 +3,12 @@ import type { vendors as source } from "./vendors.en.ts";
 
 export const vendors = {
   search: "Nombre o NIT",
-  add: "Nuevo proveedor",
+  add: "Proveedor nuevo",
   empty: "Todavía no hay proveedores",
   empty_hint: "Se agregan con sus compras, o agregue uno aquí.",
   never: "Ninguna todavía",
   none: "Desconocido",
-  restore: "Volver a la lista",
+  restore: "Restaurar en la lista",
   form: {
     edit_title: "Editar {{name}}",
     nit_hint: "14 dígitos, o 9 si es DUI",

@@ -58,7 +58,7 @@ test("one mail a day to whoever keeps the store room and has an address", async 
   const [english, spanish] = ["duena", "bodega"].map((name) =>
     mails.find(({ to }) => String(to).startsWith(name)),
   );
-  expect(english?.subject).toMatch(/^2 items are low or out at/);
+  expect(english?.subject).toMatch(/^2 ingredients are low or out at/);
   expect(spanish?.subject).toMatch(/^2 insumos bajos o agotados en/);
   expect(spanish?.text).toContain("Masa de maíz: agotado");
   expect(spanish?.text).toContain("Queso: quedan 0.4 kg, mínimo 1 kg");

@@ -206,7 +206,7 @@ test("the file has every row, and nothing in it is run by a spreadsheet", async 
   );
   const lines = raw.trim().split("\r\n");
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toContain("Item");
+  expect(lines[0]).toContain("Ingredient");
   expect(raw).toContain("'=HYPERLINK");
   expect(lines.find((line) => line.startsWith("Frijol"))).toContain("6.5,1,14,6.5,2,kg,,");
 });

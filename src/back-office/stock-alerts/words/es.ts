@@ -5,8 +5,8 @@ export const stockAlerts = {
   badge_one: "{{count}} insumo bajo o agotado: ver qué comprar",
   badge_other: "{{count}} insumos bajos o agotados: ver qué comprar",
   became: {
-    low: "{{title}} está por agotarse",
-    out: "{{title}} se agotó",
+    low: "{{title}} está por agotarse.",
+    out: "{{title}} se agotó.",
     many: "Bajos o agotados: {{titles}}",
     many_more: "Bajos o agotados: {{titles}} y {{count}} más",
   },

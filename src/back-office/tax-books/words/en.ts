@@ -9,7 +9,7 @@ export const taxBooks = {
     "{{count}} purchase with IVA was entered without its document: it is in the book, but not in any annex.",
   untyped_other:
     "{{count}} purchases with IVA were entered without their documents: they are in the book, but not in any annex.",
-  see_unsealed: "See why",
+  see_unsealed: "View reasons",
   books: {
     consumers: "Sales to consumers",
     taxpayers: "Sales to taxpayers",
@@ -19,14 +19,14 @@ export const taxBooks = {
   },
   hints: {
     consumers: "Invoices by day. Taxed amounts include IVA.",
-    taxpayers: "Tax credit vouchers and their notes, before IVA. Credit notes are subtracted.",
+    taxpayers: "Créditos fiscales and their notes, before IVA. Credit notes are subtracted.",
     purchases: "Purchases that give IVA credit, by document date. Credit notes are subtracted.",
     excluded: "Purchases from sellers who are not taxpayers. The amount withheld is income tax.",
     voided: "Documents that were sealed and then invalidated: they appear in their book with zero.",
   },
   empty: {
     consumers: "No sealed invoices this month",
-    taxpayers: "No sealed tax credit vouchers this month",
+    taxpayers: "No sealed créditos fiscales this month",
     purchases: "No purchases with a tax document this month",
     excluded: "No purchases from excluded subjects this month",
     voided: "No invalidated documents this month",
@@ -107,7 +107,7 @@ export const taxBooks = {
     lists: {
       advances: "2% advance on cards",
       withheld: "1% withheld from us",
-      expected: "Withheld, no voucher yet",
+      expected: "Withheld, no certificate yet",
       perceived: "1% perceived from us",
       withheld_by_us: "1% withheld by us",
       perceived_by_us: "1% perceived by us",
@@ -117,22 +117,22 @@ export const taxBooks = {
     hints: {
       advances:
         "Accounting settlement documents (09) of card companies, which advance 2% of what was charged. Annex 6 of F-07.",
-      withheld: "Withholding vouchers (07) that the restaurant received. Annex 7 of F-07.",
+      withheld: "Withholding certificates (07) that the restaurant received. Annex 7 of F-07.",
       expected:
-        "The restaurant's own documents with 1% withheld that no withholding voucher (07) names yet. Ask the buyer for it: only the voucher can be deducted.",
+        "The restaurant's own documents with 1% withheld that no withholding certificate (07) names yet. Ask the buyer for it: only the certificate can be deducted.",
       perceived: "Purchases whose document perceives 1% of IVA. Annex 8 of F-07.",
       withheld_by_us:
-        "Withholding vouchers (07) that the restaurant issued elsewhere and imported here. Annex 10 of F-07.",
+        "Withholding certificates (07) that the restaurant issued elsewhere and imported here. Annex 10 of F-07.",
       perceived_by_us: "The restaurant's own documents that perceive 1% of IVA. Annex 9 of F-07.",
       settled:
-        "Settlement vouchers (08): sales that others made for the restaurant. They have no annex; F-07 asks for them in boxes 98 and 144.",
+        "Settlement certificates (08): sales that others made for the restaurant. They have no annex; F-07 asks for them in boxes 98 and 144.",
       income:
         "Purchases from which income tax was withheld: excluded subjects, and purchases entered with it. Annex of F-14.",
     },
     empty: {
       advances: "No advances this month",
       withheld: "Nothing was withheld from the restaurant this month",
-      expected: "No voucher is missing this month",
+      expected: "No certificate is missing this month",
       perceived: "Nothing was perceived from the restaurant this month",
       withheld_by_us: "The restaurant withheld nothing this month",
       perceived_by_us: "The restaurant perceived nothing this month",
@@ -208,7 +208,7 @@ export const taxBooks = {
     unsealed_one: "{{count}} document of the month is not sealed: it is in no figure here.",
     unsealed_other: "{{count}} documents of the month are not sealed: they are in no figure here.",
     expected:
-      "{{amount}} was withheld from the restaurant without a withholding voucher (07): it is not deducted yet.",
+      "{{amount}} was withheld from the restaurant without a withholding certificate (07): it is not deducted yet.",
     see: "View list",
     not_legal:
       "This follows form F-07. Proportional credit, exports and imports are not part of it: your accountant has the last word.",
@@ -231,8 +231,8 @@ export const taxBooks = {
     signature: "Name and signature of the accountant",
     columns: {
       no: "No.",
-      first_code: "From (generation code)",
-      last_code: "To (generation code)",
+      first_code: "First generation code",
+      last_code: "Last generation code",
     },
   },
   incomes: {
@@ -270,7 +270,7 @@ export const taxBooks = {
     "4": "4 · Cost of imported goods",
     "5": "5 · Cost of domestic goods",
     "6": "6 · Indirect production costs",
-    "7": "7 · Labour",
+    "7": "7 · Labor",
     "8": "8 · Reported in more than one annex",
     "9": "9 · Not deductible",
   },
@@ -300,7 +300,7 @@ export const taxBooks = {
       contingency: "View documents",
       corrections: "View differences",
       gaps: "View numbers",
-      cash: "Go to cash",
+      cash: "Go to cash drawers",
       differences: "View differences",
       comparison: "Compare now",
       books: "Go to books",

@@ -11,7 +11,7 @@ export const taxBooks = {
     "{{count}} compra con IVA se ingresó sin su documento: está en el libro, pero en ningún anexo.",
   untyped_other:
     "{{count}} compras con IVA se ingresaron sin su documento: están en el libro, pero en ningún anexo.",
-  see_unsealed: "Ver por qué",
+  see_unsealed: "Ver motivos",
   books: {
     consumers: "Ventas a consumidores",
     taxpayers: "Ventas a contribuyentes",
@@ -130,7 +130,7 @@ export const taxBooks = {
       settled:
         "Comprobantes de liquidación (08): ventas que otros hicieron por cuenta del restaurante. No tienen anexo; el F-07 las pide en las casillas 98 y 144.",
       income:
-        "Compras en las que se retuvo renta: sujetos excluidos y compras digitadas con esa retención. Anexo del F-14.",
+        "Compras en las que se retuvo renta: sujetos excluidos y compras ingresadas a mano con esa retención. Anexo del F-14.",
     },
     empty: {
       advances: "No hay anticipos este mes",

@@ -1,8 +1,8 @@
 /** Words about documents of withheld, advanced and settled IVA (07, 08, 09). */
 export const withholdingDocuments = {
   types: {
-    "07": "Withholding voucher",
-    "08": "Settlement voucher",
+    "07": "Withholding certificate",
+    "08": "Settlement certificate",
     "09": "Accounting settlement document",
   },
   lists: {

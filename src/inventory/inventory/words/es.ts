@@ -12,7 +12,7 @@ export const inventory = {
   search: "Buscar por nombre",
   statuses: { all: "Todos", in: "Suficiente", low: "Bajo", out: "Agotado" },
   deleted: "Eliminado",
-  empty: "Aún no hay insumos.",
+  empty: "Aún no hay insumos",
   empty_hint: "Agregue lo que guarda en bodega: las recetas lo descuentan de aquí.",
   links: {
     label: "Más páginas de inventario",
@@ -114,7 +114,7 @@ export const inventory = {
   },
   movements: {
     load_failed: "No se pudieron cargar los movimientos.",
-    empty: "No hubo movimientos en este período.",
+    empty: "No hubo movimientos en este período",
     empty_hint: "Elija otro período o cambie la búsqueda.",
   },
   dashboard: {
@@ -136,7 +136,7 @@ export const inventory = {
     title: "Faltantes",
     hint: "Insumos que se usaron más, o menos, de lo que dicen las recetas; primero los de mayor costo. Toque uno para ver sus días.",
     dearest: "Se muestran los {{shown}} de mayor costo, de {{count}}",
-    empty: "No hubo faltantes en este período.",
+    empty: "No hubo faltantes en este período",
     empty_hint: "Los faltantes se ven al contar o ajustar las existencias.",
   },
   value: {

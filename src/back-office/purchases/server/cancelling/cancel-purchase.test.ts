@@ -45,7 +45,7 @@ test("a cancelled purchase takes its goods and its cost back by new movements", 
   const before = await cheese(floor);
   const { id } = await buyCheese(floor, 5, 7);
   const reply = (await cancel(floor, id)).ok;
-  expect(reply).toEqual({ message: "Purchase 2 was cancelled.", missing: [] });
+  expect(reply).toEqual({ message: "Purchase 2 was canceled.", missing: [] });
   expect(await cheese(floor)).toEqual(before);
   const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
   expect(purchase).toMatchObject({
@@ -79,7 +79,7 @@ test("what is used already is named, and only what is left is taken back", async
   });
   expect((await cheese(floor))?.quantity).toBe(4_000);
   const reply = (await cancel(floor, id, true)).ok;
-  expect(reply.message).toBe("Purchase 1 was cancelled. Not removed because already used: Queso (6 kg).");
+  expect(reply.message).toBe("Purchase 1 was canceled. Not removed because already used: Queso (6 kg).");
   expect((await cheese(floor))?.quantity).toBe(0);
   const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
   expect(purchase.items[0]).toMatchObject({ stock_quantity: 10_000, cancelled_quantity: 4_000 });
@@ -174,7 +174,7 @@ test("a purchase whose goods were used in part leaves the others at what these c
   await waste(floor, 8);
   await buyCheese(floor, 10, 2);
   expect((await cancel(floor, first.id)).ok.message).toBe(
-    "Purchase 1 was cancelled. Part of it was already used, so newer goods were removed instead: Queso (8 kg).",
+    "Purchase 1 was canceled. Part of it was already used, so newer goods were removed instead: Queso (8 kg).",
   );
   expect(await cheese(floor)).toEqual({ quantity: 2_000, cost: 2_000_000 });
 });

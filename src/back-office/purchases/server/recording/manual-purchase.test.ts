@@ -139,7 +139,7 @@ test("what is wrong is told at its field, and nothing is stored", async () => {
     body: aPurchaseBody({ items: [] }),
     query: { lang: "es" },
   });
-  expect(error.fields?.[0]?.message).toBe("Agregue al menos un ítem válido");
+  expect(error.fields?.[0]?.message).toBe("Agregue al menos un producto válido.");
   expect(await fieldsOf(floor, cheese(floor, { quantity: 0 }))).toEqual([
     ["payload.items.0.quantity", "too_small"],
   ]);
