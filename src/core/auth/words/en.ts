@@ -2,7 +2,7 @@ export const auth = {
   signed_in: "Welcome, {{name}}.",
   rights_changed: "Your permissions changed. The screen now shows what you can do.",
   session_over: "Your session has ended. If this was not you, ask the administrator.",
-  session_over_console: "Your session has ended. Please sign in again.",
+  session_over_console: "Your session has ended. Sign in again.",
   again: {
     title: "Sign in again",
     text: "Your session has ended, {{name}}. What you typed is still here: sign in again to continue.",
@@ -21,12 +21,12 @@ export const auth = {
   mail: {
     footer: "Comanda sent this email to {{username}}, the address of your user at {{store}}.",
     reset_subject: "Reset your Comanda password",
-    reset_greeting: "Hello {{name}}, use this link to set a new password.",
+    reset_greeting: "Hello, {{name}}. Use this link to set a new password.",
     reset_action: "Set new password",
     reset_once: "It works once, for 10 minutes. All your devices will then be signed out.",
     reset_not_you: "If you did not request this, ignore this email: your password stays the same.",
     changed_subject: "Your Comanda password was changed",
-    changed_greeting: "Hello {{name}}, your password was changed using a link emailed to this address.",
+    changed_greeting: "Hello, {{name}}. Your password was changed using a link emailed to this address.",
     changed_not_you:
       "All your devices were signed out. If this was not you, set a new password right away and tell your restaurant's administrator.",
     page_title: "Emails not sent",
@@ -39,13 +39,13 @@ export const auth = {
     platform_subtitle: "Platform administration.",
     forgot: "Forgot your password?",
     username_error: "Enter your email or user name.",
-    username_shape: "Enter your full email or user name, for example ana@restaurant.com or rosa@la-ceiba.",
+    username_shape: "Enter your full email or user name, for example name@example.com or rosa@la-ceiba.",
     password_error: "Enter your password.",
     demo_open:
       "For testing only: everyone knows the demo password, and this server is reachable from the whole network.",
-    error_message: "Sign-in failed. Please try again.",
+    error_message: "Sign-in failed. Try again.",
   },
-  demo: { title: "Enter the demo as" },
+  demo: { title: "Sign in to the demo as" },
   second_factor: {
     title: "Two-factor sign-in",
     explained:
@@ -87,7 +87,7 @@ export const auth = {
       "We will email you a link to choose a new one. If you sign in with a user name and no email, ask whoever manages your restaurant for a new password.",
     forgot_required: "Enter the email you sign in with to receive the link.",
     forgot_shape:
-      "Enter an email, for example ana@restaurante.com. A user name without an email cannot receive the link: ask for a new password at your restaurant.",
+      "Enter an email, for example name@example.com. A user name without an email cannot receive the link: ask for a new password at your restaurant.",
     forgot_submit: "Send link",
     back_to_login: "Back to sign in",
     reset_title: "Choose a new password",

@@ -1,6 +1,6 @@
 export const settings = {
-  load_failed: "The settings could not be loaded. Please try again later.",
-  save_failed: "Nothing was saved. Please try again later.",
+  load_failed: "The settings could not be loaded. Try again later.",
+  save_failed: "Nothing was saved. Try again later.",
   menu: {
     store: "Business",
     menu: "Menu",
@@ -18,9 +18,9 @@ export const settings = {
     printSettings: "printer receipt ticket paper width logo footer copies",
     users: "staff people permissions PIN password waiter cashier roles",
     menuItems: "dishes products prices photos recipe variants add-ons import",
-    categories: "sections colour order of the menu course",
+    categories: "sections color colour order of the menu course",
     sharedGroups: "add-ons extras choices options",
-    menuTranslations: "languages english french",
+    menuTranslations: "languages translation spanish english french arabic hindi japanese korean",
     priceRules: "happy hour price list schedule availability",
     tables: "floor plan seats room qr codes",
     stations: "kitchen bar screens late alert",
@@ -35,7 +35,7 @@ export const settings = {
     exportData: "download backup zip copy",
     profile: "name password photo second factor PIN",
     devices: "sessions browser sign out lost phone",
-    language: "spanish english",
+    language: "spanish english french arabic hindi japanese korean",
     contactSupport: "help subscription plan payment",
   },
   store: {
@@ -53,7 +53,7 @@ export const settings = {
     course_minutes: "Minutes between courses",
     course_minutes_hint:
       "The next course is fired automatically this many minutes (1 to 120) after the previous one. Leave empty to fire each course by hand.",
-    stock: "Store room",
+    stock: "Storeroom",
     stock_mail: "Daily low-stock email",
     stock_mail_hint:
       "Once a day, only when something is low, to administrators and inventory staff with an email address.",
@@ -68,7 +68,7 @@ export const settings = {
     feedback: "Feedback",
     feedback_hint: "Guests can rate their visit.",
     only_here:
-      "This code only opens on this computer: your guests’ phones cannot reach “localhost”. Open Comanda by its network address, or ask whoever installed it to set PUBLIC_URL.",
+      "This code only opens on this computer: your guests' phones cannot reach “localhost”. Open Comanda by its network address, or ask whoever installed it to set PUBLIC_URL.",
     menu_link: "Guest menu",
     download_qr: "Download QR",
     view_menu: "View digital menu",

@@ -24,7 +24,7 @@ export const settings = {
     menuItems: "productos platos precios fotos receta variantes extras importar",
     categories: "secciones color orden del menú tiempo",
     sharedGroups: "extras opciones elecciones",
-    menuTranslations: "idiomas inglés francés",
+    menuTranslations: "idiomas traducción español inglés francés árabe hindi japonés coreano",
     priceRules: "hora feliz lista de precios horario disponibilidad",
     tables: "salón plano asientos piso códigos QR",
     stations: "cocina barra pantallas atraso alerta",
@@ -39,7 +39,7 @@ export const settings = {
     exportData: "descargar respaldo zip copia",
     profile: "nombre contraseña foto segundo factor PIN",
     devices: "sesiones navegador salir teléfono perdido",
-    language: "español inglés",
+    language: "español inglés francés árabe hindi japonés coreano",
     contactSupport: "ayuda suscripción plan pago",
   },
   store: {
@@ -63,9 +63,9 @@ export const settings = {
     stock_mail_hint:
       "Una vez al día, solo cuando algo se acaba, a los administradores y al personal de inventario que tenga correo.",
     stock_mail_hour: "Hora del correo",
-    food_cost: "Costo de ingredientes que se busca",
+    food_cost: "Costo de insumos que se busca",
     food_cost_hint:
-      "Parte del precio sin impuesto que pueden llevarse los ingredientes, de 5 a 90 %. Los precios sugeridos se calculan con ella.",
+      "Parte del precio sin impuesto que pueden llevarse los insumos, de 5 a 90 %. Los precios sugeridos se calculan con ella.",
     guests: "Comensales",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los comensales abren el menú con el código QR.",
@@ -90,7 +90,7 @@ export const settings = {
     notes: "Notas de los platillos",
     notes_hint: "Las peticiones especiales, bajo cada platillo.",
     token: "Token",
-    token_hint: "El número grande al final del recibo, con el que se llama al cliente.",
+    token_hint: "El número grande al final del recibo, con el que se llama al comensal.",
     header: "Encabezado",
     footer: "Pie",
     save: "Guardar configuración",
@@ -124,7 +124,7 @@ export const settings = {
     title: "Cobro",
     pay_first: "Pagar primero",
     intro:
-      "Los clientes pueden pagar antes de que su orden esté lista. La orden pagada sigue en cocina, barra y cuentas abiertas, marcada PAGADO, hasta que se entrega.",
+      "Los comensales pueden pagar antes de que su orden esté lista. La orden pagada sigue en cocina, barra y cuentas abiertas, marcada PAGADO, hasta que se entrega.",
     before: "Se puede cobrar de inmediato.",
     after: "Se cobra cuando todo está listo, o con «Completar y cobrar».",
     identify: "Identificar al comprador",

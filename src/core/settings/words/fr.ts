@@ -24,7 +24,7 @@ export const settings = {
     menuItems: "plats produits prix photos recette variantes suppléments importer menu",
     categories: "rubriques couleur ordre de la carte suite",
     sharedGroups: "suppléments extras choix options cuisson",
-    menuTranslations: "langues anglais français espagnol",
+    menuTranslations: "langues traduction espagnol anglais français arabe hindi japonais coréen",
     priceRules: "happy hour tarifs liste de prix horaires disponibilité",
     tables: "plan de salle places zone terrasse codes QR",
     stations: "cuisine bar écrans retard alerte",
@@ -39,7 +39,7 @@ export const settings = {
     exportData: "télécharger sauvegarde zip copie",
     profile: "nom mot de passe photo deuxième facteur PIN",
     devices: "sessions navigateur déconnexion téléphone perdu",
-    language: "espagnol anglais français",
+    language: "espagnol anglais français arabe hindi japonais coréen",
     contactSupport: "aide support abonnement formule paiement",
   },
   store: {

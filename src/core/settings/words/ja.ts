@@ -23,7 +23,7 @@ export const settings = {
     menuItems: "商品 料理 メニュー 価格 値段 写真 レシピ バリエーション オプション トッピング 取り込み",
     categories: "分類 カテゴリ 色 並び順 コース",
     sharedGroups: "オプション トッピング 選択肢 追加",
-    menuTranslations: "言語 英語 フランス語 翻訳",
+    menuTranslations: "言語 翻訳 スペイン語 英語 フランス語 アラビア語 ヒンディー語 日本語 韓国語",
     priceRules: "ハッピーアワー 価格表 スケジュール 提供時間 値段",
     tables: "フロア図 座席 席 ホール qrコード 卓",
     stations: "キッチン バー 厨房 画面 遅れ 通知",
@@ -38,7 +38,7 @@ export const settings = {
     exportData: "ダウンロード バックアップ zip コピー エクスポート",
     profile: "名前 パスワード 写真 2段階 認証 pin",
     devices: "セッション ブラウザー ログアウト 端末 紛失 スマホ",
-    language: "スペイン語 英語 日本語 言語",
+    language: "言語 スペイン語 英語 フランス語 アラビア語 ヒンディー語 日本語 韓国語",
     contactSupport: "ヘルプ 利用プラン 契約 支払い 問い合わせ",
   },
   store: {

@@ -23,7 +23,7 @@ export const settings = {
     menuItems: "메뉴 상품 음식 가격 사진 레시피 종류 추가 옵션 가져오기",
     categories: "카테고리 분류 색 메뉴 순서 코스",
     sharedGroups: "추가 옵션 토핑 선택 공용 그룹",
-    menuTranslations: "번역 언어 영어 프랑스어 일본어 외국어",
+    menuTranslations: "번역 언어 외국어 스페인어 영어 프랑스어 아랍어 힌디어 일본어 한국어",
     priceRules: "해피아워 할인 시간 가격표 판매 시간 시간대",
     tables: "배치도 좌석 구역 홀 테이블 QR 코드",
     stations: "주방 바 화면 지연 알림 파트 KDS",
@@ -38,7 +38,7 @@ export const settings = {
     exportData: "내려받기 다운로드 백업 zip 사본",
     profile: "이름 비밀번호 사진 2단계 인증 PIN",
     devices: "로그인 세션 브라우저 로그아웃 분실 휴대전화",
-    language: "스페인어 영어 한국어",
+    language: "언어 스페인어 영어 프랑스어 아랍어 힌디어 일본어 한국어",
     contactSupport: "도움말 문의 고객센터 구독 요금제 결제",
   },
   store: {

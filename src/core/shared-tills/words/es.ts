@@ -27,12 +27,12 @@ export const sharedTills = {
   sent: "Enviado",
   sent_hint: "Toque la pantalla para que entre otra persona.",
   lock_failed: "No se pudo avisar al servidor. La caja sigue bloqueada y se intentará de nuevo.",
-  who: "¿Quién es?",
-  who_hint: "Elija su nombre y escriba su PIN.",
+  who: "Elija su nombre",
+  who_hint: "Después escriba su PIN.",
   nobody: "Todavía nadie tiene PIN",
-  nobody_hint: "Entre con su contraseña y defina un PIN en su perfil.",
+  nobody_hint: "Inicie sesión con su contraseña y defina un PIN en su perfil.",
   back: "Otra persona",
-  by_password: "Entrar con contraseña",
+  by_password: "Iniciar sesión con contraseña",
   reply: {
     enrolled: "{{title}} es ahora una caja compartida.",
     removed: "{{title}} ya no es una caja compartida.",
@@ -41,7 +41,7 @@ export const sharedTills = {
 } as const satisfies Translated<typeof source>;
 
 export const sharedTillsErrors = {
-  not_a_shared_till: "Este dispositivo no es una caja compartida. Entre con su contraseña.",
+  not_a_shared_till: "Este dispositivo no es una caja compartida. Inicie sesión con su contraseña.",
   till_locked:
-    "Demasiados PIN incorrectos en esta caja. Intente en {{seconds}} segundos o entre con su contraseña.",
+    "Demasiados PIN incorrectos en esta caja. Intente en {{seconds}} segundos o inicie sesión con su contraseña.",
 } as const satisfies Translated<typeof sourceErrors>;

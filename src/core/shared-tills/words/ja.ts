@@ -26,7 +26,7 @@ export const sharedTills = {
   sent_hint: "別の人がログインするには、画面に触れてください。",
   lock_failed: "サーバーに接続できませんでした。レジはロックされたままです。もう一度試します。",
   who: "担当者を選択",
-  who_hint: "名前を選び、PINを入力してください。",
+  who_hint: "続けてPINを入力してください。",
   nobody: "PINを設定した人がまだいません",
   nobody_hint: "パスワードでログインし、プロフィールでPINを設定してください。",
   back: "別の人",

@@ -26,7 +26,7 @@ export const sharedTills = {
   sent_hint: "화면을 누르면 다른 사람이 로그인할 수 있습니다.",
   lock_failed: "서버에 연결되지 않습니다. 포스는 잠긴 채로 있으며 다시 시도합니다.",
   who: "사용자 선택",
-  who_hint: "이름을 선택하고 PIN을 입력하세요.",
+  who_hint: "그다음 PIN을 입력하세요.",
   nobody: "아직 PIN이 있는 사람이 없습니다",
   nobody_hint: "비밀번호로 로그인한 뒤 프로필에서 PIN을 설정하세요.",
   back: "다른 사용자",

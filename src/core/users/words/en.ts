@@ -35,7 +35,7 @@ export const users = {
   with_name: "A user name",
   short_name: "User name",
   short_name_hint: "For example rosa. Once saved you see the full name they sign in with.",
-  short_name_shape: "Only plain letters, figures, dots and hyphens, for example juan.perez.",
+  short_name_shape: "Only letters without accents, digits, dots and hyphens, for example juan.perez.",
   first_pin: "First PIN (optional)",
   give_pin: "Give a PIN",
   give_pin_title: "PIN of {{name}}",
@@ -66,14 +66,17 @@ export const users = {
       name: "Order number display",
       about: "For the screen that calls ready orders.",
     },
-    ORDER_STATUS: { name: "Order status", about: "Sees accounts and marks items as delivered." },
+    ORDER_STATUS: { name: "Deliver orders", about: "Sees accounts and marks items as delivered." },
     ORDERS: { name: "Open accounts", about: "Moves, hands over, voids and charges accounts." },
     KITCHEN: { name: "Kitchen and bar", about: "Prepares food and drinks, and marks sold-out items." },
-    RESERVATIONS: { name: "Reservations", about: "Views, creates, changes and seats reservations." },
+    RESERVATIONS: {
+      name: "Reservations",
+      about: "Views, creates and changes reservations, and seats their parties.",
+    },
     VIEW_RESERVATIONS: { name: "View reservations", about: "View only." },
     MANAGE_RESERVATIONS: {
       name: "Manage reservations",
-      about: "Creates, changes, seats and deletes reservations, and can overbook a table.",
+      about: "Creates, changes and deletes reservations, seats their parties, and can overbook a table.",
     },
     CUSTOMERS: { name: "Customers", about: "Views, adds and changes customers." },
     VIEW_CUSTOMERS: { name: "View customers", about: "View only." },
@@ -96,7 +99,7 @@ export const users = {
       about: "Changes the menu, tables, taxes, and users with no additional permissions.",
     },
     REPORTS: { name: "Reports", about: "Views sales, tips and cash closings." },
-    FEEDBACK: { name: "Feedback", about: "Reads customer feedback." },
+    FEEDBACK: { name: "Feedback", about: "Reads guest feedback." },
     ORDER_BILLING: {
       name: "Charge",
       about: "Charges accounts, runs a cash drawer and refunds with a manager's PIN.",
@@ -149,6 +152,6 @@ export const usersErrors = {
   scope_not_yours: "You can only grant permissions you have. Ask an administrator for the others.",
   user_has_accounts:
     "{{name}} has open accounts: {{count}}. Hand them over to someone in Open accounts, then delete.",
-  user_has_drawer: "{{name}} has drawer {{drawer}} open. Close it in Cash, then delete.",
+  user_has_drawer: "{{name}} has drawer {{drawer}} open. Close it in Cash drawers, then delete.",
   pin_exists: "{{name}} already has a PIN. If they forgot it, remove it first.",
 } as const;

@@ -76,7 +76,7 @@ export const users = {
       name: "Écran des numéros",
       about: "Pour l’écran qui appelle les commandes prêtes.",
     },
-    ORDER_STATUS: { name: "Suivi des commandes", about: "Voit les notes et marque ce qui est servi." },
+    ORDER_STATUS: { name: "Servir les commandes", about: "Voit les notes et marque ce qui est servi." },
     ORDERS: { name: "Notes ouvertes", about: "Déplace, transfère, annule et encaisse les notes." },
     KITCHEN: { name: "Cuisine et bar", about: "Prépare plats et boissons, et marque ce qui est épuisé." },
     RESERVATIONS: { name: "Réservations", about: "Voit, crée, modifie et installe les réservations." },
@@ -109,7 +109,7 @@ export const users = {
       about: "Modifie la carte, les tables, les taxes et les utilisateurs sans droits supplémentaires.",
     },
     REPORTS: { name: "Rapports", about: "Voit les ventes, les pourboires et les clôtures de caisse." },
-    FEEDBACK: { name: "Avis", about: "Lit les avis des clients." },
+    FEEDBACK: { name: "Avis", about: "Lit les avis des convives." },
     ORDER_BILLING: {
       name: "Encaisser",
       about: "Encaisse les notes, tient un tiroir-caisse et rembourse avec le PIN d’un responsable.",

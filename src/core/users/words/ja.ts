@@ -70,7 +70,7 @@ export const users = {
       name: "呼出番号の画面",
       about: "完成した注文を呼び出す画面用です。",
     },
-    ORDER_STATUS: { name: "注文状況", about: "伝票を確認し、商品を提供済みにします。" },
+    ORDER_STATUS: { name: "注文の提供", about: "伝票を確認し、商品を提供済みにします。" },
     ORDERS: { name: "未会計の伝票", about: "伝票の移動、担当変更、取消、会計をします。" },
     KITCHEN: { name: "キッチンとバー", about: "料理と飲み物を用意し、売り切れを登録します。" },
     RESERVATIONS: { name: "予約", about: "予約の確認、作成、変更、案内をします。" },

@@ -69,7 +69,7 @@ export const users = {
       name: "호출 번호 화면",
       about: "준비된 주문을 부르는 화면용입니다.",
     },
-    ORDER_STATUS: { name: "주문 현황", about: "빌을 보고 메뉴를 서빙 완료로 표시합니다." },
+    ORDER_STATUS: { name: "주문 서빙", about: "빌을 보고 메뉴를 서빙 완료로 표시합니다." },
     ORDERS: { name: "미결제 빌", about: "빌을 옮기고, 인계하고, 취소하고, 결제합니다." },
     KITCHEN: { name: "주방과 바", about: "음식과 음료를 만들고 품절을 표시합니다." },
     RESERVATIONS: { name: "예약", about: "예약을 보고, 등록하고, 변경하고, 자리를 안내합니다." },
@@ -99,7 +99,7 @@ export const users = {
       about: "메뉴판, 테이블, 세금, 그리고 추가 권한이 없는 사용자를 변경합니다.",
     },
     REPORTS: { name: "보고서", about: "매출, 팁, 정산서를 봅니다." },
-    FEEDBACK: { name: "의견", about: "고객의 의견을 읽습니다." },
+    FEEDBACK: { name: "의견", about: "손님의 의견을 읽습니다." },
     ORDER_BILLING: {
       name: "결제",
       about: "빌을 결제하고, 자기 돈통을 관리하고, 매니저의 PIN으로 환불합니다.",

@@ -14,7 +14,7 @@ export const dataExport = {
   ready_hint: "{{size}} · available until {{until}}",
   save: "Download file",
   failed: "The last export failed",
-  failed_hint: "Nothing was changed. Please try again; if it fails again, contact support.",
+  failed_hint: "Nothing was changed. Try again; if it fails again, contact support.",
   history: "Previous exports",
   empty: "No exports yet",
   empty_hint:
@@ -101,5 +101,5 @@ export const dataExport = {
 export const dataExportsErrors = {
   data_exports_today:
     "{{most}} exports were already made in the last 24 hours, and each one reads all of the restaurant's data. Download the last one, or request another in {{hours}} h.",
-  data_export_gone: "The file of this export is no longer available. Please export again.",
+  data_export_gone: "The file of this export is no longer available. Export again.",
 } as const;

@@ -3,7 +3,7 @@ import type { dataExport as source, dataExportsErrors as sourceErrors } from "./
 
 export const dataExport = {
   intro:
-    "Todos los datos de su restaurante en un archivo ZIP: configuración, menú, clientes, órdenes, pagos, facturas, documentos tributarios con su sello, caja, inventario, compras, reservas e imágenes. Las tablas en CSV para hojas de cálculo, la configuración en JSON.",
+    "Todos los datos de su restaurante en un archivo ZIP: configuración, menú, clientes, órdenes, pagos, facturas, documentos tributarios con su sello, caja, inventario, compras, reservas y fotos. Las tablas en CSV para hojas de cálculo, la configuración en JSON.",
   no_secrets: "No incluye contraseñas, PIN, claves ni códigos.",
   ask: "Exportar todo",
   ask_again: "Exportar de nuevo",
@@ -32,7 +32,7 @@ export const dataExport = {
     running: "En preparación",
     ready: "Lista",
     failed: "Falló",
-    removed: "Borrada",
+    removed: "Eliminada",
   },
   reply: {
     asked: "La exportación ha empezado.",
@@ -74,21 +74,21 @@ export const dataExport = {
       money:
         "Cuentas por cobrar, facturas con sus líneas, impuestos y órdenes, pagos y propinas, devoluciones, cajas, turnos de caja, movimientos, conteos y cortes.",
       tax: "La lista de documentos tributarios con sus montos, los intercambios con Hacienda, correos, contingencias, meses y comparaciones. documents.jsonl contiene las ventas de las que salen los documentos.",
-      stock: "Ingredientes, movimientos de inventario, costos, conteos de inventario.",
+      stock: "Insumos, movimientos de inventario, costos, conteos de inventario.",
       purchases:
         "Proveedores, sus productos y unidades, compras con líneas y documentos. En attachments/ y documents/ los archivos de cada compra, por su id.",
       log: "Quién cambió qué y cuándo, con los valores de antes y después.",
       documents:
         "Cada documento tributario y evento firmado, tal como se entregó: JSON con firma (firmaElectronica) y sello (selloRecibido). Un archivo por mes, un documento por línea. En test/ están los del ambiente de pruebas de Hacienda.",
       pictures:
-        "Imágenes del menú y del negocio, con los nombres que aparecen en las tablas (image, store_image).",
+        "Fotos del menú y del negocio, con los nombres que aparecen en las tablas (image, store_image).",
     },
     how: "FORMATO DE LOS ARCHIVOS",
     csv: "Los archivos CSV están en UTF-8, separados por comas y con los nombres de las columnas en la primera línea. Después de un millón de filas la tabla sigue en otro archivo: orders-2.csv. Una tabla sin filas no tiene archivo.",
     amounts: "Los montos están en {{currency}}, con punto decimal: 12.40. Los porcentajes también: 13.00.",
     instants:
       "Las horas son la hora local del restaurante ({{zone}}) con su diferencia de UTC: 2026-11-21T15:05:09.120-06:00. Las fechas son 2026-11-21; business_date es el día de operación al que pertenece una venta.",
-    quantities: "Las cantidades de ingredientes están en su unidad, con tres decimales: 1.500.",
+    quantities: "Las cantidades de insumos están en su unidad, con tres decimales: 1.500.",
     json: "Las listas y los objetos dentro de una celda CSV son JSON; sus montos con nombre terminado en cents son centavos enteros.",
     formulas:
       "El texto que una hoja de cálculo ejecutaría como fórmula (empieza con = + - @) lleva un apóstrofo delante.",

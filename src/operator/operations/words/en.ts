@@ -23,7 +23,7 @@ export const operations = {
     action: "Start a visit",
     title: "Support visit to {{tenant}}",
     explain:
-      "You will see what an admin of this restaurant sees, and you cannot change anything. Its admins see your reason during the visit, and it is kept in their audit log.",
+      "You will see what an administrator of this restaurant sees, and you cannot change anything. Its administrators see your reason during the visit, and it is kept in their audit log.",
     reason_hint: "The restaurant will read this: what you are looking for and who asked.",
     minutes: "Duration",
     minutes_value: "{{minutes}} minutes",
@@ -48,7 +48,7 @@ export const operations = {
   },
   seen: {
     notice: "{{name}} from support is viewing your screens: {{reason}}. Until {{time}}.",
-    told: "Support is viewing this restaurant’s screens until {{time}} and cannot change anything.",
+    told: "Support is viewing this restaurant's screens until {{time}} and cannot change anything.",
     end: "End support visit",
     end_all: "End support visits",
     title: "Support visits",
@@ -60,7 +60,7 @@ export const operations = {
     search: "Search restaurants",
     only_all: "All",
     only_needing: "Need help",
-    computed: "Updated {{time}} or later; refreshed every half hour.",
+    computed: "No figure is older than {{time}}; all are refreshed every half hour.",
     not_computed: "Not calculated yet; it will be within half an hour.",
     need: "Condition",
     well: "Healthy",
@@ -85,7 +85,7 @@ export const operations = {
     exports: "Exports stored",
     stored_value: "{{count}} · {{size}}",
     stored_about: "{{count}} · about {{size}}",
-    rows: "Rows stored",
+    rows: "Records stored",
     sign_ins: "Sign-ins, last 7 days",
     last_sign_in: "Last sign-in",
     never: "Never",
@@ -165,8 +165,8 @@ export const operations = {
     states: { now: "Showing now", later: "Scheduled", over: "Ended", withdrawn: "Withdrawn" },
     text: "Text",
     period: "From – until",
-    none: "No announcements yet.",
-    none_hint: "What you write here is shown at the top of restaurants’ screens until they close it.",
+    none: "No announcements yet",
+    none_hint: "What you write here is shown at the top of restaurants' screens until they close it.",
     actions: "Actions for announcement {{id}}",
     close: "Close announcement",
     label: "Announcement",
@@ -178,5 +178,5 @@ export const operations = {
 export const operationsErrors = {
   announcement_over: "That time has already passed, so nobody would see the announcement.",
   look_in_refused:
-    "This restaurant does not allow support to view its screens. Ask one of its admins to allow it under Support.",
+    "This restaurant does not allow support to view its screens. Ask one of its administrators to allow it under Support.",
 } as const;

@@ -13,7 +13,7 @@ export const jobNames = {
   "mail-reset-link": "Email a password reset link",
   "mail-sign-up": "Email a sign-up link",
   "mail-low-feedback": "Email what unsatisfied guests said",
-  "mail-reservation": "Email a reservation to the guest",
+  "mail-reservation": "Email a reservation to the customer",
   "clean-up": "Remove expired sessions, links and requests",
   "sweep-sign-ups": "Remove unfinished sign-ups",
   "drop-unused-pictures": "Remove unused pictures",

@@ -24,7 +24,7 @@ export const setup = {
   menu_failed: "The menu items could not be added.",
   menus: {
     pupuseria: {
-      title: "Pupusería",
+      title: "Pupusa restaurant",
       what: "34 items: pupusas, snacks, soups, drinks and desserts, with IVA included in the price.",
     },
     cafeteria: {

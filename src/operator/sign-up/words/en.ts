@@ -10,7 +10,7 @@ export const signUp = {
   username: "Your email",
   username_hint: "You will sign in with it. We send a confirmation link to this address.",
   email_error: "Enter your email.",
-  email_shape: "Enter your full email, for example ana@restaurant.com.",
+  email_shape: "Enter your full email, for example name@example.com.",
   password: "Choose a password",
   password_hint: "At least 8 characters. A few words together are easy to remember.",
   language: "Language of receipts and emails",
@@ -40,7 +40,7 @@ export const signUp = {
   confirm_action: "Confirm and open",
   confirm_incomplete: "This link is incomplete. Open it again from the email.",
   confirm_password: "The password you chose",
-  confirm_password_hint: "You started in a different browser, so please enter it once here.",
+  confirm_password_hint: "You started in a different browser, so enter it once here.",
   confirm_password_error: "Enter the password you chose.",
   mail: {
     subject: "Confirm your email for Comanda",
@@ -51,7 +51,7 @@ export const signUp = {
     footer: "Comanda sent this email because {{username}} was entered to open an account.",
     known_subject: "You already have a Comanda account",
     known_greeting:
-      "Hello {{name}}, someone entered this address to open an account. It already has one: just sign in.",
+      "Hello, {{name}}. Someone entered this address to open an account. It already has one: just sign in.",
     known_password: "If you forgot your password, choose a new one here: {{url}}",
     known_another: "To add another restaurant, use a different email address.",
     known_not_you: "If this was not you, ignore this email: nothing was changed.",
@@ -60,9 +60,9 @@ export const signUp = {
 
 export const signUpErrors = {
   sign_up_closed: "Sign-up is not available here. Ask the administrator of this Comanda for an account.",
-  sign_up_puzzle_stale: "This page was open for too long. Please try again.",
-  sign_up_gone: "There is nothing to resend. Please fill in the form again.",
+  sign_up_puzzle_stale: "This page was open for too long. Try again.",
+  sign_up_gone: "There is nothing to resend. Fill in the form again.",
   sign_up_link_invalid: "This link has expired or is incomplete. Start over to get a new one.",
   sign_up_password_needed: "Enter the password you chose.",
-  sign_up_done: "This account is already open. Please sign in.",
+  sign_up_done: "This account is already open. Sign in.",
 } as const;

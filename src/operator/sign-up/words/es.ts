@@ -14,7 +14,7 @@ export const signUp = {
   username: "Su correo electrónico",
   username_hint: "Con él iniciará sesión. Le enviaremos un enlace para confirmarlo.",
   email_error: "Escriba su correo.",
-  email_shape: "Escriba el correo completo, por ejemplo ana@restaurante.com.",
+  email_shape: "Escriba el correo completo, por ejemplo nombre@ejemplo.com.",
   password: "Elija una contraseña",
   password_hint: "Al menos 8 caracteres. Unas cuantas palabras juntas son fáciles de recordar.",
   language: "Idioma de los recibos y correos",

@@ -10,7 +10,7 @@ export const subscription = {
     complimentary: "Complimentary",
     trial: "Trial",
     active: "Active",
-    cancelled: "Cancelled: active until its end date",
+    cancelled: "Canceled: active until its end date",
     past_due: "Payment overdue",
     expired: "Expired",
   },
@@ -29,7 +29,7 @@ export const subscription = {
     "Cancel the subscription? Its payment is overdue, so the restaurant stops working immediately.",
   cancel_question_service:
     "Cancel the subscription? Its payment is overdue. The restaurant has been in service since {{since}}: it keeps working until you close the open cash drawers, then it stops.",
-  resume: "Keep the subscription",
+  resume: "Keep subscription",
   manage_card: "Manage card and receipts",
   subscribe: "Subscribe",
   pay_by_card: "Pay by card",
@@ -57,7 +57,7 @@ export const subscription = {
   inactive_admin: "Your restaurant's data is safe. Renew the subscription to keep using Comanda.",
   inactive_admin_ended:
     "It ended on {{day}}. Your restaurant's data is safe. Renew the subscription to keep using Comanda.",
-  inactive_staff: "There is no active subscription. Please tell the administrator of {{store}}.",
+  inactive_staff: "There is no active subscription. Tell the administrator of {{store}}.",
   switched_off: "Support closed this restaurant. Contact support to find out why and to have it reopened.",
   deletion_title: "This restaurant will be deleted",
   deletion:
@@ -74,14 +74,14 @@ export const subscription = {
     first_charge:
       "Thank you. You have not been charged yet: the first charge is on {{day}}, when your trial ends.",
     waiting_title: "Confirming the payment",
-    message: "Thank you. Your subscription is active. Please sign in again to start using it.",
+    message: "Thank you. Your subscription is active. Sign in again to start using it.",
     until: "Paid until {{day}}.",
     waiting:
       "Stripe has not confirmed a payment yet. If you have just paid, your subscription will be activated as soon as it does: do not pay again.",
     signed_out: "Sign in to check whether the payment is confirmed. If you have just paid, do not pay again.",
   },
   cancelled_payment: {
-    title: "Payment cancelled",
+    title: "Payment not completed",
     message: "You were not charged. You can pay whenever you like.",
     back: "Back to my profile",
   },
@@ -99,15 +99,15 @@ export const subscription = {
   in_service: {
     since: "In service since {{since}}: a cash drawer is open.",
     switch_off:
-      "If you switch it off now, it stops immediately, in the middle of service. Better to wait until its cash drawers are closed.",
+      "If you deactivate it now, it stops immediately, in the middle of service. Better to wait until its cash drawers are closed.",
     remove:
       "If you delete it now, it stops immediately, in the middle of service. Better to wait until its cash drawers are closed.",
     undo: "If no days are left, it keeps working until its cash drawers are closed, for {{hours}} hours at most.",
   },
   reply: {
-    cancelled: "Subscription cancelled. The restaurant works until {{day}}.",
-    ended: "Subscription cancelled. The restaurant has stopped working.",
-    ended_in_service: "Subscription cancelled. The restaurant works until you close the open cash drawers.",
+    cancelled: "Subscription canceled. The restaurant works until {{day}}.",
+    ended: "Subscription canceled. The restaurant has stopped working.",
+    ended_in_service: "Subscription canceled. The restaurant works until you close the open cash drawers.",
     resumed: "The subscription continues.",
     entered: "Payment recorded. The restaurant works until {{day}}.",
     undone: "Payment undone.",
@@ -143,8 +143,8 @@ export const subscription = {
     statuses: {
       created: "Created",
       renewed: "Renewed",
-      cancelled: "Cancelled",
-      resumed: "Cancellation undone",
+      cancelled: "Canceled",
+      resumed: "Resumed",
       past_due: "Payment overdue",
       expired: "Expired",
       changed: "Days changed",
@@ -182,10 +182,10 @@ export const subscriptionErrors = {
   restaurant_closed:
     "Support closed this restaurant, so no card can be charged for it. Contact support to have it reopened.",
   nothing_to_cancel: "There is no subscription to cancel.",
-  nothing_to_resume: "The subscription is not cancelled, or has already ended.",
+  nothing_to_resume: "The subscription is not canceled, or has already ended.",
   paid_by_card: "This restaurant already pays monthly by card. Cancel that first, or it will pay twice.",
   payment_of_closed:
-    "This restaurant is switched off, and a payment would not reopen it. Switch it on first, or undo its deletion.",
+    "This restaurant is inactive, and a payment would not reopen it. Activate it first, or undo its deletion.",
   payment_meanwhile:
     "The days changed in the meantime: someone else may have recorded this payment. Check the list; if it is missing, save it again.",
   payment_not_last: "A later payment starts where this one ends. Undo that one first.",

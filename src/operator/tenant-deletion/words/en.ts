@@ -1,6 +1,6 @@
 export const tenantDeletion = {
   undo: "Undo deletion",
-  submit: "Switch off and delete",
+  submit: "Deactivate and delete",
   now: "From now on, nobody at the restaurant can work. Staff see that it is inactive. Its card will not be charged for another period.",
   export: "Everything is exported first, so you can hand over the file on request.",
   days_one: "You can undo this for {{count}} day.",
@@ -36,8 +36,7 @@ export const tenantDeletion = {
     failed: "Failed, retrying within an hour",
     removed: "No longer kept",
   },
-  late_card:
-    "A card was still registered for it on {{date}}. The card was cancelled and the charge refunded.",
+  late_card: "A card was still registered for it on {{date}}. The card was canceled and the charge refunded.",
   save_export: "Download the export",
   save_documents: "Download the archived tax documents",
   mail: {

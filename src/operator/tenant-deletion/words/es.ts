@@ -8,8 +8,7 @@ export const tenantDeletion = {
   export: "Antes se exporta todo, y usted puede entregar el archivo si se lo piden.",
   days_one: "Durante {{count}} día puede deshacerlo.",
   days_other: "Durante {{count}} días puede deshacerlo.",
-  purge:
-    "Después se borra todo para siempre: órdenes, clientes, personal, imágenes. Nadie puede recuperarlo.",
+  purge: "Después se borra todo para siempre: órdenes, clientes, personal, fotos. Nadie puede recuperarlo.",
   documents_one: "Los documentos tributarios con su sello se conservan {{count}} año, como exige la ley.",
   documents_other: "Los documentos tributarios con su sello se conservan {{count}} años, como exige la ley.",
   name_label: "Escriba el nombre del restaurante",
