@@ -47,7 +47,7 @@ export const auditValues = {
   qrcode: "QR कोड",
   reader: "कार्ड मशीन",
   bank: "बैंक",
-  discount: "छूट",
+  discount: "वाउचर",
   now: "भुगतान लेते समय",
   on_account: "बाद में, ग्राहक के उधार पर",
 } as const satisfies Translated<typeof source>;
@@ -186,7 +186,7 @@ export const auditFields = {
   dining_options: "सर्विस टाइप",
   discount: "छूट",
   discount_type: "छूट का प्रकार",
-  discount_value: "छूट",
+  discount_value: "छूट का मान",
   document: "दस्तावेज़",
   documentTask: "टैक्स दस्तावेज़",
   drawer: "कैश ड्रॉअर",

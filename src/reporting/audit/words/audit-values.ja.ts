@@ -186,7 +186,7 @@ export const auditFields = {
   dining_options: "利用方法",
   discount: "割引",
   discount_type: "割引の種類",
-  discount_value: "割引",
+  discount_value: "割引の値",
   document: "書類",
   documentTask: "税務書類",
   drawer: "ドロア",

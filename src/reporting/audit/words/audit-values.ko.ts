@@ -47,7 +47,7 @@ export const auditValues = {
   qrcode: "QR 코드",
   reader: "카드 단말기",
   bank: "은행",
-  discount: "할인",
+  discount: "상품권",
   now: "결제할 때",
   on_account: "나중에, 고객 외상",
 } as const satisfies Translated<typeof source>;
@@ -186,7 +186,7 @@ export const auditFields = {
   dining_options: "이용 방식",
   discount: "할인",
   discount_type: "할인 유형",
-  discount_value: "할인",
+  discount_value: "할인 값",
   document: "문서",
   documentTask: "세금 문서",
   drawer: "돈통",

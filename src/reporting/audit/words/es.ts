@@ -25,7 +25,7 @@ export const audit = {
     "Los cambios del menú, precios, personal, caja y configuración se registran aquí automáticamente.",
   acts_title: "Bitácora de operadores",
   acts_hint:
-    "Aquí se registran automáticamente los restaurantes agregados, activados, desactivados o eliminados, los pagos manuales, las visitas de soporte, los avisos y los ingresos.",
+    "Aquí se registran automáticamente los restaurantes agregados, activados, desactivados o eliminados, los pagos manuales, las visitas de soporte, los avisos y los inicios de sesión.",
   no_details: "No se registraron más detalles.",
   nothing: "—",
   subjects: auditSubjects,
@@ -61,7 +61,7 @@ export const audit = {
     },
     store_settings: { updated: "Datos del negocio modificados" },
     ...taxActions,
-    store_image: { removed: "Imagen del negocio quitada", set: "Imagen del negocio cambiada" },
+    store_image: { removed: "Foto del negocio quitada", set: "Foto del negocio cambiada" },
     service_charge: { set: "Cargo por servicio cambiado" },
     print_settings: { updated: "Configuración de impresión modificada" },
     course: {
@@ -130,8 +130,8 @@ export const audit = {
       updated: "Grupo de extras modificado",
     },
     recipe_item: {
-      added: "Ingrediente agregado a una receta",
-      deleted: "Ingrediente quitado de una receta",
+      added: "Insumo agregado a una receta",
+      deleted: "Insumo quitado de una receta",
       updated: "Receta modificada",
     },
     account: {
@@ -214,13 +214,13 @@ export const audit = {
     purchase_unit: { set: "Unidad de compra guardada", deleted: "Unidad de compra eliminada" },
     visit: { opened: "Mesa abierta a teléfonos", closed: "Teléfonos retirados de una mesa" },
     feedback_settings: { set: "Enlace de reseñas configurado" },
-    feedback: { hidden: "Opinión de cliente oculta", shown: "Opinión de cliente visible otra vez" },
+    feedback: { hidden: "Opinión de comensal oculta", shown: "Opinión de comensal visible otra vez" },
     guest_phone: {
       admitted: "Teléfono de comensal aceptado para pedir",
       blocked: "Teléfono de comensal bloqueado",
     },
     guest_ordering: { set: "Configuración de órdenes QR modificada" },
-    qr_order: { cancelled: "Orden QR anulada", restored: "Orden QR restaurada" },
+    qr_order: { cancelled: "Orden QR eliminada", restored: "Orden QR restaurada" },
     vendor: {
       added: "Proveedor agregado",
       deleted: "Proveedor eliminado",
@@ -230,14 +230,14 @@ export const audit = {
     vendor_item: { forgotten: "Vínculo de producto de proveedor quitado" },
     second_factor: {
       codes_renewed: "Códigos de recuperación nuevos",
-      off: "Ingreso en dos pasos desactivado",
-      on: "Ingreso en dos pasos activado",
-      recovered: "Ingreso con un código de recuperación",
+      off: "Inicio de sesión en dos pasos desactivado",
+      on: "Inicio de sesión en dos pasos activado",
+      recovered: "Inicio de sesión con un código de recuperación",
     },
     session: {
       by_pin: "Entró con PIN en una caja compartida",
-      removed: "Dispositivo desconectado",
-      signed_in: "Entró a la consola",
+      removed: "Sesión de un dispositivo cerrada",
+      signed_in: "Inicio de sesión en la consola",
       token_reused: "Sesión cerrada: su clave se usó dos veces",
     },
     store_table: {
@@ -247,10 +247,10 @@ export const audit = {
       code_renewed: "Código QR de la mesa renovado",
     },
     subscription: {
-      cancelled: "Suscripción cancelada",
+      cancelled: "Suscripción dada de baja",
       payment_entered: "Pago de la suscripción registrado",
       payment_undone: "Pago de la suscripción deshecho",
-      resumed: "Cancelación de la suscripción deshecha",
+      resumed: "Suscripción reanudada",
     },
     shared_till: {
       changed: "Caja compartida modificada",

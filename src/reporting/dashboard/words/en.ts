@@ -55,7 +55,7 @@ export const dashboard = {
   },
   reservations: {
     title: "Upcoming reservations",
-    nameless: "Unnamed guest",
+    nameless: "Unnamed customer",
     no_table: "No table yet",
     empty: "No reservations coming up.",
   },

@@ -50,11 +50,11 @@ export const dashboard = {
   },
   stock: {
     title: "Por agotarse",
-    items_one: "{{count}} ingrediente",
-    items_other: "{{count}} ingredientes",
+    items_one: "{{count}} insumo",
+    items_other: "{{count}} insumos",
     left: "Quedan {{quantity}}, mínimo {{minimum}}",
     status: { in: "Suficiente", low: "Bajo", out: "Agotado" },
-    empty: "Ningún ingrediente está por agotarse.",
+    empty: "Ningún insumo está por agotarse.",
   },
   reservations: {
     title: "Próximas reservas",

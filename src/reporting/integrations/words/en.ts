@@ -115,22 +115,22 @@ export const integrations = {
     },
   },
   reply: {
-    key_added: "Key “{{name}}” created",
-    key_revoked: "Key “{{name}}” revoked",
-    webhook_added: "Endpoint added",
-    webhook_changed: "Endpoint updated",
-    webhook_removed: "Endpoint removed",
-    secret_renewed: "Secret renewed",
-    test_sent: "The test is being sent",
-    replayed: "It is being sent again",
+    key_added: "Key “{{name}}” created.",
+    key_revoked: "Key “{{name}}” revoked.",
+    webhook_added: "Endpoint added.",
+    webhook_changed: "Endpoint updated.",
+    webhook_removed: "Endpoint removed.",
+    secret_renewed: "Secret renewed.",
+    test_sent: "The test is being sent.",
+    replayed: "It is being sent again.",
   },
   mail: {
     off_subject: "{{store}}: a webhook was turned off",
     off_text:
-      "Hello {{name}}. The endpoint {{url}} has not responded since {{since}}. Comanda has stopped sending to it.",
+      "Hello, {{name}}. The endpoint {{url}} has not responded since {{since}}. Comanda has stopped sending to it.",
     off_hint: "Once it responds again, turn it on and resend what it missed from the list of deliveries.",
     lost_text:
-      "Hello {{name}}. The secret of the endpoint {{url}} can no longer be read, so Comanda cannot sign messages for it and has stopped sending to it.",
+      "Hello, {{name}}. The secret of the endpoint {{url}} can no longer be read, so Comanda cannot sign messages for it and has stopped sending to it.",
     lost_hint:
       "Renew its secret and give the new one to your program: this turns it back on. Then resend what it missed from the list of deliveries.",
     off_action: "View endpoint",

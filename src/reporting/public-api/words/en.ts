@@ -47,8 +47,8 @@ export const publicApi = {
     },
     dining_option: {
       dinein: "eaten at the restaurant",
-      delivery: "delivered to the guest",
-      takeaway: "picked up by the guest",
+      delivery: "delivered to the customer",
+      takeaway: "picked up by the customer",
     },
     source: {
       table: "taken at a table",
@@ -63,7 +63,7 @@ export const publicApi = {
     },
     kind: {
       "01": "invoice (factura)",
-      "03": "tax credit voucher (comprobante de crédito fiscal)",
+      "03": "crédito fiscal",
       "05": "credit note",
       "06": "debit note",
       "14": "excluded-subject invoice (factura de sujeto excluido)",
@@ -119,14 +119,14 @@ export const publicApi = {
       kept: "Keys are kept for two days. The same key with different content is answered with 422 and changes nothing.",
     },
     errors: {
-      text: "All errors have the same form. Decide by code, which never changes; message is for people, in the language requested with ?lang=en or ?lang=es.",
+      text: "All errors have the same form. Decide by code, which never changes; message is for people, in the language requested with lang, such as ?lang=en.",
       more: "fields is included when parts of the request are wrong; details when the code has figures or names. These are all the codes:",
       fields_title: "Field codes",
     },
     hooks: {
       text: "An administrator adds an https address under Settings › API and webhooks and chooses events. When one of them happens, Comanda sends a POST with JSON; any response from 200 to 299 within ten seconds counts as received. Redirects are not followed.",
       retries:
-        "Messages not received are sent again, {{count}} times in total within a day and eight hours. An address that has received nothing for three days is turned off, and the administrators are notified by email.",
+        "Messages not received are sent again, {{count}} times in total within 32 hours. An address that has received nothing for three days is turned off, and the administrators are notified by email.",
       signature:
         "Every message is signed as described by Standard Webhooks, with the secret shown when the address was added. After a renewal, both secrets are used for one day.",
       retries_title: "If it is not received",

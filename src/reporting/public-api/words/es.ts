@@ -12,7 +12,7 @@ export const publicApi: Translated<typeof source> = {
       "invoices:read": "leer facturas y sus documentos tributarios",
       "payments:read": "leer pagos y devoluciones",
       "customers:read": "leer clientes",
-      "stock:read": "leer ingredientes del inventario",
+      "stock:read": "leer insumos del inventario",
       "reports:read": "leer cifras diarias",
     },
     menu_category_colour: {
@@ -40,7 +40,7 @@ export const publicApi: Translated<typeof source> = {
       created: "todavía no se ha empezado",
       preparing: "se está preparando",
       completed: "lista",
-      delivered: "entregada al cliente",
+      delivered: "entregada al comensal",
       cancelled: "se anuló y no se cobra",
     },
     dining_option: {
@@ -93,11 +93,11 @@ export const publicApi: Translated<typeof source> = {
   guide: {
     following: {
       title: "Mantener una copia",
-      changes: "Los ingredientes del inventario se pueden seguir de la misma forma con updated_since.",
+      changes: "Los insumos del inventario se pueden seguir de la misma forma con updated_since.",
       days: "Órdenes, facturas, pagos y devoluciones: pida de nuevo los últimos días, por ejemplo cada noche los últimos tres, y reemplace por id. Lo que se paga, anula, devuelve o sella después cambia una orden o factura de un día anterior; los webhooks le dicen cuál, y esa se lee por su id.",
       cursor:
         "Un cursor sirve para continuar enseguida. Para la próxima vez guarde el updated_at más reciente o el último día de operación.",
-      gone: "Los clientes eliminados siguen en la lista con is_deleted. Los platillos e ingredientes que ya no vienen en la lista completa se eliminaron.",
+      gone: "Los clientes eliminados siguen en la lista con is_deleted. Los platillos e insumos que ya no vienen en la lista completa se eliminaron.",
     },
     requests: {
       text: "Las solicitudes y respuestas son JSON en UTF-8. Los montos son números con dos decimales en la moneda del restaurante (12.5 es 12.50, no centavos); las cantidades tienen hasta tres decimales. Las fechas con hora son ISO 8601 en UTC, como 2026-11-20T18:42:07.315Z; los días de operación se escriben AAAA-MM-DD y empiezan a la hora que indica /store, en la zona horaria del restaurante. Los ids son números enteros y pueden necesitar 64 bits.",
@@ -117,14 +117,14 @@ export const publicApi: Translated<typeof source> = {
       kept: "Las claves se guardan dos días. La misma clave con otro contenido recibe 422 y no cambia nada.",
     },
     errors: {
-      text: "Todos los errores tienen la misma forma. Decida por code, que nunca cambia; message es para personas, en el idioma pedido con ?lang=es o ?lang=en.",
+      text: "Todos los errores tienen la misma forma. Decida por code, que nunca cambia; message es para personas, en el idioma pedido con lang, por ejemplo ?lang=es.",
       more: "fields aparece cuando partes de la solicitud están mal; details, cuando el código tiene cifras o nombres. Estos son todos los códigos:",
       fields_title: "Códigos de los campos",
     },
     hooks: {
       text: "Un administrador agrega una dirección https en Configuración › API y webhooks y elige eventos. Cuando ocurre uno, Comanda envía un POST con JSON; cualquier respuesta de 200 a 299 en menos de diez segundos cuenta como recibido. No se siguen redirecciones.",
       retries:
-        "Lo que no se recibe se envía de nuevo, {{count}} veces en total en un día y ocho horas. Una dirección que no ha recibido nada durante tres días se desactiva y se avisa por correo a los administradores.",
+        "Lo que no se recibe se envía de nuevo, {{count}} veces en total en 32 horas. Una dirección que no ha recibido nada durante tres días se desactiva y se avisa por correo a los administradores.",
       signature:
         "Cada mensaje se firma como describe Standard Webhooks, con el secreto que se mostró al agregar la dirección. Tras renovarlo se usan los dos durante un día.",
       retries_title: "Si no se recibe",
@@ -193,7 +193,7 @@ export const publicApi: Translated<typeof source> = {
       "El Idempotency-Key se usó para otra solicitud en los últimos dos días. No se cambió nada; use otra clave.",
     too_many_requests: "Demasiadas solicitudes. Espere los segundos que indica Retry-After.",
     internal:
-      "La falla es nuestra. Envíelo más tarde con el mismo Idempotency-Key; si persiste, dé a soporte el requestId.",
+      "La falla es nuestra. Envíe la solicitud más tarde con el mismo Idempotency-Key; si persiste, dé a soporte el requestId.",
     service_unavailable:
       "El servidor está ocupado o iniciando. Espere los segundos que indica Retry-After y envíe la solicitud otra vez.",
     storage_full: "El servidor no tiene espacio. No se escribió nada; envíelo más tarde.",

@@ -117,14 +117,14 @@ export const publicApi: Translated<typeof source> = {
       kept: "Les clés se gardent deux jours. La même clé avec un autre contenu reçoit 422 et ne change rien.",
     },
     errors: {
-      text: "Toutes les erreurs ont la même forme. Décidez d’après code, qui ne change jamais ; message s’adresse aux personnes, dans la langue demandée par ?lang=en ou ?lang=es.",
+      text: "Toutes les erreurs ont la même forme. Décidez d’après code, qui ne change jamais ; message s’adresse aux personnes, dans la langue demandée par lang, par exemple ?lang=fr.",
       more: "fields figure quand des parties de la requête sont fausses ; details, quand le code a des chiffres ou des noms. Voici tous les codes :",
       fields_title: "Codes des champs",
     },
     hooks: {
       text: "Un administrateur ajoute une adresse https dans Paramètres › API et webhooks et choisit des événements. Quand l’un d’eux survient, Comanda envoie un POST avec du JSON ; toute réponse de 200 à 299 en dix secondes vaut réception. Les redirections ne sont pas suivies.",
       retries:
-        "Ce qui n’est pas reçu est renvoyé, {{count}} fois en tout en un jour et huit heures. Une adresse qui n’a rien reçu pendant trois jours est désactivée, et les administrateurs sont prévenus par e-mail.",
+        "Ce qui n’est pas reçu est renvoyé, {{count}} fois en tout en 32 heures. Une adresse qui n’a rien reçu pendant trois jours est désactivée, et les administrateurs sont prévenus par e-mail.",
       signature:
         "Chaque message est signé selon Standard Webhooks, avec le secret affiché à l’ajout de l’adresse. Après un renouvellement, les deux secrets servent pendant un jour.",
       retries_title: "Si ce n’est pas reçu",

@@ -59,7 +59,7 @@ export const publicApiFields = {
     id: "The id of the category.",
     title: "Its name.",
     is_enabled: "false: the category is hidden and none of its items are sold.",
-    colour: "The colour of its mark at the till. null: none.",
+    colour: "The color of its mark at the till. null: none.",
   },
   menu_item: {
     id: "The id of the item.",
@@ -168,7 +168,7 @@ export const publicApiFields = {
   payment: {
     id: "The id of the payment.",
     invoice_id: "The invoice that was paid. An invoice can have several payments.",
-    method: "The payment method, by the name the restaurant gave it.",
+    method: "The payment type, by the name the restaurant gave it.",
     amount: "The amount paid on the invoice, without the tip.",
     tip: "The tip paid with it.",
     reference: "A reference, such as a voucher number. null: none.",
@@ -179,7 +179,7 @@ export const publicApiFields = {
     id: "The id of the refund.",
     refund_no: "The refund number within the restaurant.",
     invoice_id: "The invoice that was refunded.",
-    method: "How it was refunded, by the name the restaurant gave the payment method.",
+    method: "How it was refunded, by the name the restaurant gave the payment type.",
     amount: "The amount refunded, as a positive number and without the tip.",
     tip: "The tip refunded with it.",
     reason: "Why, in the words of the person who did it.",
@@ -293,7 +293,7 @@ export const publicApiFields = {
   },
   reservation_event: {
     reservation_id: "The id of the reservation.",
-    code: "The code given to the guest.",
+    code: "The code given to the customer.",
     customer_id: "The customer who made the reservation.",
     table_id: "The table. null: not chosen yet.",
     starts_at: "When the reservation starts.",

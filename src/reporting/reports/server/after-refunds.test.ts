@@ -154,12 +154,12 @@ test("two sales of 5.00, one given back: one is left in every figure", async () 
     cookies: floor.admin.cookies,
   });
   for (const line of [
-    "Net Revenue,4.42",
-    "Tax Total,0.58",
-    "Revenue Total,5.00",
-    "Sold before Refunds,10.00",
-    "Refund Total,5.00",
-    "Avg. Order Value,2.50",
+    "Net sales,4.42",
+    "Tax,0.58",
+    "Sales,5.00",
+    "Sold before refunds,10.00",
+    "Refunded,5.00",
+    "Average per order,2.50",
   ])
     expect(file.body.split("\r\n")).toContain(line);
   const days = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>

@@ -123,12 +123,12 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
   expect(averageOfSales(figures.revenueTotal, figures.ordersCount)).toBe(figures.averageOrderValue);
   for (const by of reportKinds) await compareEarlier(admin, by, days);
   const lines = await linesOf(floor, `reports/export?type=custom&from=${days.from}&to=${days.to}&lang=en`);
-  expect(lines).toContain(`Revenue Total,${(figures.revenueTotal / 100).toFixed(2)}`);
+  expect(lines).toContain(`Sales,${(figures.revenueTotal / 100).toFixed(2)}`);
   expect(lines).toContain(`Orders,${figures.ordersCount}`);
   for (const [name, amount] of [
-    ["Discount Total", figures.discountTotal],
-    ["Refund Total", figures.refundTotal],
-    ["Tip Total", figures.tipTotal],
+    ["Discounts", figures.discountTotal],
+    ["Refunded", figures.refundTotal],
+    ["Tips", figures.tipTotal],
   ] as const)
     expect(lines).toContain(`${name},${(amount / 100).toFixed(2)}`);
   expect(lines).toContain(`Guests,${figures.guestsCount}`);

@@ -117,8 +117,8 @@ export const taxDelivery = {
     look_up: "Consúltelo en {{address}}",
   },
   reply: {
-    sent: "Correo enviado exitosamente",
-    when_sealed: "Se enviará a {{to}} en cuanto el Ministerio de Hacienda lo selle",
+    sent: "Se envió el correo.",
+    when_sealed: "Se enviará a {{to}} en cuanto el Ministerio de Hacienda lo selle.",
   },
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
@@ -135,7 +135,7 @@ export const taxDelivery = {
   },
   copies: {
     none: "Esta factura no tiene documento tributario electrónico.",
-    offline: "Error de conexión al enviar correo",
+    offline: "No se pudo enviar el correo: no hay conexión.",
     pdf: "PDF",
     json: "JSON",
     page: "Página pública",

@@ -2,7 +2,7 @@
 export const taxDocuments = {
   types: {
     "01": "Invoice",
-    "03": "Tax credit voucher",
+    "03": "Crédito fiscal",
     "05": "Credit note",
     "06": "Debit note",
     "11": "Export invoice",
@@ -29,7 +29,7 @@ export const taxDocuments = {
     missing: "is missing",
     not_allowed: "is not allowed here",
     wrong_kind: "is empty or of the wrong type",
-    not_a_choice: "is not a value from the catalogue",
+    not_a_choice: "is not a value from the catalog",
     malformed: "is not in the format the Ministry of Finance requires",
     too_short: "is too short",
     too_long: "is too long",
@@ -54,7 +54,7 @@ export const taxDocuments = {
     own_tribute_wrong: "does not apply to this type of item",
     nothing_sold: "has nothing sold",
     payments_differ: "do not add up to the total payable",
-    term_wrong: "does not match the payment method",
+    term_wrong: "does not match the payment type",
     condition_wrong: "does not match the payments",
     discount_too_large: "is more than can be discounted",
     withheld_wrong: "is not 1% of a sale subject to withholding",
@@ -179,10 +179,10 @@ export const taxDocuments = {
     send_again: "Send again",
     mend_buyer: "Correct buyer",
     replace: "Replace",
-    to_fiscal: "Change to tax credit voucher",
+    to_fiscal: "Change to crédito fiscal",
     to_fiscal_what:
-      "A tax credit voucher for the same sale is sealed first; then invoice {{number}} is invalidated automatically. No money moves.",
-    to_fiscal_reason: "The buyer asked for a tax credit voucher",
+      "A crédito fiscal for the same sale is sealed first; then invoice {{number}} is invalidated automatically. No money moves.",
+    to_fiscal_reason: "The buyer asked for a crédito fiscal",
     invalidate: "Invalidate",
     debit_note: "Debit note",
     mend_until:
@@ -202,7 +202,7 @@ export const taxDocuments = {
     invalidate_money: "If the sale is fully refunded, its document is invalidated automatically.",
     surely_until: "It can be invalidated without problems until {{day}}.",
     late: "The strict deadline ended on {{day}}. You can still try until {{last}}: if the event is not sealed, the document stays valid.",
-    late_ccf: "After the strict deadline, it is better to correct a tax credit voucher with a note.",
+    late_ccf: "After the strict deadline, it is better to correct a crédito fiscal with a note.",
     even_if_late: "Try anyway",
     kind: "Reason type",
     kind_1: "Incorrect data",
@@ -214,7 +214,7 @@ export const taxDocuments = {
     responsible: "Responsible person",
     applicant: "Requested by",
     debit_what:
-      "A debit note charges an additional amount on this voucher. The ministry seals it as a separate document.",
+      "A debit note charges an additional amount on this document. The ministry seals it as a separate document.",
     amount: "Amount without IVA",
     comes_to: "{{total}} with IVA.",
     planned: "Its invalidation is waiting for the replacement document to be sealed.",
@@ -227,7 +227,7 @@ export const taxDocuments = {
     replaces: "Replaces",
     replaced_by: "Replaced by",
     about: "Refers to",
-    note: "Note",
+    note: "Correcting note",
     invalidation: "Invalidation",
   },
   task: {
@@ -243,7 +243,7 @@ export const taxDocuments = {
     credit: "A credit note is being issued.",
     too_late:
       "The legal deadline has passed, and the ministry has not published an address for the return event. Ask your accountant.",
-    exceeds: "There is nothing left on the voucher for a credit note to refund. Ask your accountant.",
+    exceeds: "There is nothing left on the document for a credit note to refund. Ask your accountant.",
   },
   reply: {
     queued: "The document is being sent again.",
@@ -329,7 +329,7 @@ export const taxDocumentsErrors = {
   not_issuing: "The restaurant does not issue electronic documents yet. Complete the tax settings.",
   contingency_open: "A contingency is already open.",
   no_contingency: "There is no open contingency.",
-  tax_document_state: "This cannot be done with the document in its current state. Please check it again.",
+  tax_document_state: "This cannot be done with the document in its current state. Check it again.",
   tax_document_mend_over: "The 24 hours for sending it under the same number are over. Replace it instead.",
   tax_document_mend_first: "It can still be sent under the same number. Send it again instead.",
   invalidation_too_late: "The legal deadline for invalidating this document has passed.",

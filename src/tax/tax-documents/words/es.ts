@@ -225,7 +225,7 @@ export const taxDocuments = {
     replaces: "Reemplaza a",
     replaced_by: "Reemplazado por",
     about: "Se refiere a",
-    note: "Nota",
+    note: "Nota que lo corrige",
     invalidation: "Invalidación",
   },
   task: {
@@ -315,7 +315,7 @@ export const taxSending = {
   see: "Ver documentos",
   drafts_one: "{{count}} documento no se puede enviar: complételo.",
   drafts_other: "{{count}} documentos no se pueden enviar: complételos.",
-  again: "Intentar de nuevo",
+  again: "Reintentar",
   reply: {
     resumed: "Se reanudó el envío.",
     declared: "Contingencia declarada: los documentos se emiten sin esperar a Hacienda.",

@@ -142,7 +142,7 @@ test("what only one document refuses is listed and refused on its field", async 
   expect((await set("03", "2026-07")).status).toBe(200);
   expect((await set("03", "2022-12")).error).toMatchObject({
     code: "tax_generation_refused",
-    message: expect.stringContaining("Tax credit voucher. Restaurant, name: is too short (3)."),
+    message: expect.stringContaining("Crédito fiscal. Restaurant, name: is too short (3)."),
   });
   const point = { title: "Barra", code: "P009", officialCode: "12345", isDefault: false };
   const [matriz] = await placesOf(floor);

@@ -12,7 +12,7 @@ export const taxIssuer = {
   status: {
     title: "Electronic tax documents",
     none: "No electronic documents are issued. Sales are charged as usual.",
-    "00": "Each sale issues a document in the Ministry of Finance’s test service. These documents have no fiscal value.",
+    "00": "Each sale issues a document in the Ministry of Finance's test service. These documents have no fiscal value.",
     "01": "Each sale issues a document sealed by the Ministry of Finance.",
     start_test: "Start testing",
     start_production: "Switch to production",
@@ -47,17 +47,17 @@ export const taxIssuer = {
     point_of_sale: "An establishment with a default point of sale",
     documents: "Every document and event passes a check with this data",
     refused: "{{kind}}, {{version}}: {{problems}}",
-    credentials: "User and password for the ministry’s service",
+    credentials: "User and password for the ministry's service",
     certificate: "Signing certificate",
-    certificate_nit: "A certificate for the issuer’s own NIT",
+    certificate_nit: "A certificate for the issuer's own NIT",
     certificate_ended: "A certificate that has not expired",
     sign_in: "A tested sign-in to production",
   },
   certificate: {
     ends_one:
-      "The signing certificate expires tomorrow ({{date}}). Generate a new one in the ministry’s portal.",
+      "The signing certificate expires tomorrow ({{date}}). Generate a new one in the ministry's portal.",
     ends_other:
-      "The signing certificate expires in {{count}} days ({{date}}). Generate a new one in the ministry’s portal.",
+      "The signing certificate expires in {{count}} days ({{date}}). Generate a new one in the ministry's portal.",
     ended: "The signing certificate expired on {{date}}. Documents wait until you upload a new one.",
   },
   refused: {
@@ -90,7 +90,7 @@ export const taxIssuer = {
   places: {
     title: "Establishments and points of sale",
     intro: "Their codes are part of every document number and cannot change once a document has been issued.",
-    empty: "No establishments yet.",
+    empty: "No establishments yet",
     empty_hint: "Add the head office to get started.",
     add: "Add establishment",
     add_title: "New establishment",
@@ -138,7 +138,7 @@ export const taxIssuer = {
     password: "Service password",
     password_kept: "Already saved. Leave empty to keep it.",
     certificate: "Certificate",
-    certificate_hint: "The .crt file from the ministry’s portal, up to 64 KB.",
+    certificate_hint: "The .crt file from the ministry's portal, up to 64 KB.",
     certificate_password: "Certificate password",
     certificate_password_hint: "The one you chose when you generated the certificate.",
     not_a_certificate: "{{name}} is not a .crt file.",
@@ -160,7 +160,7 @@ export const taxIssuer = {
   },
   kind: {
     "01": "Invoice",
-    "03": "Tax credit voucher",
+    "03": "Crédito fiscal",
     "05": "Credit note",
     "06": "Debit note",
     "14": "Excluded subject",
@@ -184,14 +184,14 @@ export const taxIssuer = {
   limits: {
     title: "Invalidation deadlines",
     intro:
-      "The official texts contradict each other: agree with your accountant which one the restaurant follows. After its deadline, and until the longest of the three, you can still attempt an invalidation; if the ministry does not seal it, the document stays valid. A tax credit voucher fully refunded within the deadline is invalidated; after it, a credit note is issued.",
+      "The official texts contradict each other: agree with your accountant which one the restaurant follows. After its deadline, and until the longest of the three, you can still attempt an invalidation; if the ministry does not seal it, the document stays valid. A crédito fiscal fully refunded within the deadline is invalidated; after it, a credit note is issued.",
     follow: "Deadline, counted from the seal",
     manual_1_1:
       "Manual before 2026, the strictest: invoices, 3 months; everything else, until the end of the next day.",
     manual_2_0:
-      "Functional Manual 2.0: invoices and excluded subjects, 3 months; tax credit vouchers and notes, until the tenth business day of the following month.",
+      "Functional Manual 2.0: invoices and excluded subjects, 3 months; créditos fiscales and notes, until the tenth business day of the following month.",
     regulation_2_0:
-      "Regulation 2.0, annex V: invoices and excluded subjects, 3 months; tax credit vouchers and notes, until the end of the next day.",
+      "Regulation 2.0, annex V: invoices and excluded subjects, 3 months; créditos fiscales and notes, until the end of the next day.",
   },
   certification: {
     title: "Tests required by the ministry",
@@ -206,7 +206,7 @@ export const taxIssuer = {
     start_title: "Create test documents",
     start_for: "Document types",
     start_hint:
-      "A few are created at a time, in testing only. They are not sales: they do not appear in lists, books or closings, and are not emailed to anyone. Tax credit vouchers and notes are made out to the restaurant itself.",
+      "A few are created at a time, in testing only. They are not sales: they do not appear in lists, books or closings, and are not emailed to anyone. Créditos fiscales and notes are made out to the restaurant itself.",
     start_kind: "{{kind}} ({{count}} missing)",
     start_action: "Start",
     stop: "Stop",
@@ -231,7 +231,7 @@ export const taxIssuer = {
     greeting_other:
       "Hello, {{name}}. The certificate your restaurant uses to sign its tax documents expires in {{count}} days.",
     what_to_do:
-      "Generate a new one in the Ministry of Finance’s portal, upload it there, and enter it in Comanda. A new certificate cancels the previous one.",
+      "Generate a new one in the Ministry of Finance's portal, upload it there, and then in Comanda. A new certificate cancels the previous one.",
     action: "Open electronic invoicing",
     footer: "You are receiving this email because you are an administrator of {{store}}.",
   },
@@ -253,11 +253,11 @@ export const taxIssuer = {
     rule_saved: "Version change saved.",
     rule_removed: "Version change removed.",
     first_point: "Point of sale 1",
-    place_added: "{{place}} added.",
-    place_saved: "{{place}} saved.",
+    place_added: "{{place}} was added.",
+    place_saved: "{{place}} was saved.",
     place_archived: "{{place}} was deactivated.",
-    point_added: "{{point}} added.",
-    point_saved: "{{point}} saved.",
+    point_added: "{{point}} was added.",
+    point_saved: "{{point}} was saved.",
     point_archived: "{{point}} was deactivated.",
     series_started: "The next document will be {{number}}.",
     number_scope_set: "Numbering saved. It applies from the next document.",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { taxIssuer as source, taxIssuerErrors as sourceErrors } from "./en.ts";
 
 export const taxIssuer = {
-  load_failed: "No se pudo cargar el emisor. Inténtelo más tarde.",
+  load_failed: "No se pudo cargar el emisor. Intente más tarde.",
   tabs: "Secciones de la facturación electrónica",
   tab: {
     status: "Estado",
@@ -54,7 +54,7 @@ export const taxIssuer = {
     certificate: "Certificado de firma",
     certificate_nit: "Un certificado del mismo NIT del emisor",
     certificate_ended: "Un certificado que no haya vencido",
-    sign_in: "Un ingreso a producción ya probado",
+    sign_in: "Un inicio de sesión en producción ya probado",
   },
   certificate: {
     ends_one: "El certificado de firma vence mañana ({{date}}). Genere uno nuevo en el portal de Hacienda.",
@@ -66,7 +66,7 @@ export const taxIssuer = {
     credentials:
       "Hacienda no acepta el usuario o la contraseña. Los documentos esperan hasta que se corrijan.",
     certificate: "Hacienda no acepta la firma. Los documentos esperan hasta que suba otro certificado.",
-    key: "Las credenciales guardadas no se abren con la clave de esta instalación. Ingréselas de nuevo.",
+    key: "Las credenciales guardadas no se abren con la clave de esta instalación. Escríbalas de nuevo.",
     mend: "Corregir credenciales",
   },
   issuer: {
@@ -91,7 +91,7 @@ export const taxIssuer = {
   places: {
     title: "Establecimientos y puntos de venta",
     intro: "Sus códigos forman parte del número de cada documento y no cambian una vez emitido el primero.",
-    empty: "Todavía no hay establecimientos.",
+    empty: "Todavía no hay establecimientos",
     empty_hint: "Agregue la casa matriz para empezar.",
     add: "Agregar establecimiento",
     add_title: "Establecimiento nuevo",
@@ -150,11 +150,11 @@ export const taxIssuer = {
     until: "(vigente hasta el {{date}})",
     proven: "Probado el {{date}}",
     unproven: "Aún sin probar",
-    sign_in: "Ingreso",
+    sign_in: "Inicio de sesión",
     edit: "Cambiar",
-    enter: "Ingresar",
+    enter: "Escribir",
     edit_of: "Credenciales de {{environment}}",
-    test: "Probar ingreso",
+    test: "Probar inicio de sesión",
     save: "Guardar credenciales",
     state: { valid: "Vigente", ends_soon: "Vence pronto", ended: "Vencido" },
   },
@@ -231,7 +231,7 @@ export const taxIssuer = {
     greeting_other:
       "Hola, {{name}}. El certificado con el que el restaurante firma sus documentos tributarios vence en {{count}} días.",
     what_to_do:
-      "Genere uno nuevo en el portal de Hacienda, cárguelo ahí e ingréselo en Comanda. Un certificado nuevo anula el anterior.",
+      "Genere uno nuevo en el portal de Hacienda, cárguelo ahí y en Comanda. Un certificado nuevo anula el anterior.",
     action: "Abrir la facturación electrónica",
     footer: "Recibe este correo porque administra {{store}}.",
   },
@@ -248,18 +248,18 @@ export const taxIssuer = {
     signed_in: "Hacienda aceptó al usuario {{nit}}.",
     refused: "Hacienda no acepta el usuario o la contraseña.",
     refused_saying: "Hacienda no acepta el usuario o la contraseña. Dice: {{words}}",
-    unreached: "Hacienda no responde. Inténtelo de nuevo en unos minutos.",
+    unreached: "Hacienda no responde. Intente de nuevo en unos minutos.",
     series_started: "El próximo documento será el {{number}}.",
     number_scope_set: "Numeración guardada. Se aplica desde el próximo documento.",
     invalidation_text_set: "Plazos para invalidar guardados.",
     rule_saved: "Cambio de versión guardado.",
     rule_removed: "Cambio de versión quitado.",
     first_point: "Punto de venta 1",
-    place_added: "{{place}} agregado.",
-    place_saved: "{{place}} guardado.",
+    place_added: "Se agregó {{place}}.",
+    place_saved: "Se guardó {{place}}.",
     place_archived: "{{place}} se desactivó.",
-    point_added: "{{point}} agregado.",
-    point_saved: "{{point}} guardado.",
+    point_added: "Se agregó {{point}}.",
+    point_saved: "Se guardó {{point}}.",
     point_archived: "{{point}} se desactivó.",
   },
 } as const satisfies Translated<typeof source>;
@@ -271,5 +271,5 @@ export const taxIssuerErrors = {
   not_in_test: "El restaurante no emite en pruebas. No se creó nada.",
   tax_place_is_default:
     "Es el punto de venta predeterminado, o lo contiene. Elija primero otro como predeterminado.",
-  tax_credentials_missing: "Ingrese primero el usuario y la contraseña.",
+  tax_credentials_missing: "Escriba primero el usuario y la contraseña.",
 } as const satisfies Translated<typeof sourceErrors>;
