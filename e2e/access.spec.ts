@@ -12,7 +12,7 @@ test("signing in tells what is missing or wrong, where it is", async ({ restaura
   const page = await visit({ at: "/login", size: "phone" });
   const username = page.getByRole("textbox", { name: say("common.email_to_sign_in") });
   const password = page.getByLabel(new RegExp(`^${say("common.password")}`));
-  const submit = page.getByRole("button", { name: say("common.enter"), exact: true });
+  const submit = page.getByRole("button", { name: say("common.sign_in"), exact: true });
   await submit.click();
   await expect(page.getByText(say("auth.login.username_error")).first()).toBeVisible();
   await expect(page.getByText(say("auth.login.password_error")).first()).toBeVisible();

@@ -100,7 +100,7 @@ async function next(page: Page, step: "tables" | "staff"): Promise<void> {
 async function signIn(page: Page, { username, password }: SignIn): Promise<void> {
   await write(page.getByRole("textbox", { name: say("common.email_to_sign_in") }), username);
   await write(page.getByLabel(new RegExp(`^${say("common.password")}`)), password);
-  await button(page, say("common.enter")).click();
+  await button(page, say("common.sign_in")).click();
 }
 
 async function signOut(page: Page): Promise<void> {

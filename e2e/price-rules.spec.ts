@@ -22,8 +22,8 @@ async function choose(within: Locator, field: string, option: string): Promise<v
 async function addHours(dialog: Locator, from: string, to: string): Promise<void> {
   await dialog.getByRole("button", { name: say("priceRules.hours.add") }).click();
   const span = dialog.getByRole("group", { name: say("priceRules.hours.span", { number: 1 }) });
-  await span.getByLabel(say("common.from")).fill(from);
-  await span.getByLabel(say("common.to")).fill(to);
+  await span.getByLabel(say("priceRules.hours.start_time")).fill(from);
+  await span.getByLabel(say("priceRules.hours.end_time")).fill(to);
 }
 
 async function save(dialog: Locator): Promise<void> {
@@ -122,7 +122,7 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
 
 /** The example names the time at which the rule next holds. */
 async function addHoursElsewhere(dialog: Locator, example: Locator): Promise<void> {
-  const from = dialog.getByLabel(say("common.from"));
+  const from = dialog.getByLabel(say("priceRules.hours.start_time"));
   await from.fill("14:30");
   await expect(example).toContainText(say("priceRules.rule.example_today", { time: "2:30 PM" }));
   await from.fill("11:00");

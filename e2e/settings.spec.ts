@@ -65,7 +65,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing @fu
   await expect(sheet).toContainText(say("settings.example.note"));
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(paper).toBeHidden();
-  await page.getByRole("button", { name: say("settings.print.look") }).click();
+  await page.getByRole("button", { name: say("settings.print.preview") }).click();
   await expect(page.getByRole("dialog", { name: say("settings.print.preview") })).toContainText(
     "Vuelva pronto",
   );

@@ -11,7 +11,7 @@ import { lineOf, tile } from "./support/till-page.ts";
 async function tapPin(page: Page, pin: string): Promise<void> {
   const keys = page.getByRole("group", { name: say("common.number_pad") });
   for (const digit of pin) await keys.getByRole("button", { name: digit, exact: true }).click();
-  await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
+  await page.getByRole("button", { name: say("common.sign_in"), exact: true }).click();
 }
 
 test("two people share a till: it locks after sending, the cart stays", async ({

@@ -154,7 +154,7 @@ async function setUpSignIn(page: Page, say: Say, operator: SignIn): Promise<(cod
   const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   const enter = async (code: string) => {
     await page.getByRole("textbox", { name: say("common.code") }).fill(code);
-    await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
+    await page.getByRole("button", { name: say("common.sign_in"), exact: true }).click();
   };
   await enter(nextCode(secret, { now: new Date(), lastStep: 0 }) ?? "");
   await expect(page.getByRole("heading", { name: say("auth.second_factor.keep_title") })).toBeVisible();

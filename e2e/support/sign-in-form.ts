@@ -10,5 +10,5 @@ export async function signInByForm(
 ): Promise<void> {
   await page.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(username);
   await page.getByLabel(new RegExp(`^${say("common.password")}`)).fill(password);
-  await page.getByRole("button", { name: say("common.enter"), exact: true }).click();
+  await page.getByRole("button", { name: say("common.sign_in"), exact: true }).click();
 }

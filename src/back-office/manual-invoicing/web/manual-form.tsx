@@ -125,7 +125,7 @@ export function PaymentTypeField({ form: { types, paymentTypeId, errorOf, change
   const t = useT();
   return (
     <SelectField
-      label={t("manualInvoicing.payment_type")}
+      label={t("common.payment_type")}
       required
       searchable={false}
       options={types.map(({ id, title }) => ({ value: String(id), label: title }))}

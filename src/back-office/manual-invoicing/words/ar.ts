@@ -56,7 +56,6 @@ export const manualInvoicing = {
     waiting: "المنتجات غير المكتملة لا تدخل في الإجمالي بعد.",
   },
   payment: "الدفع",
-  payment_type: "طريقة الدفع",
   tip_hint: "اختيارية",
   draft: {
     found: "استُعيد ما أدخلته سابقًا.",

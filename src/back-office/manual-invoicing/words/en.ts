@@ -54,7 +54,6 @@ export const manualInvoicing = {
     waiting: "Incomplete products are not included in the total yet.",
   },
   payment: "Payment",
-  payment_type: "Payment type",
   tip_hint: "Optional",
   draft: {
     found: "We restored what you had entered before.",

@@ -57,7 +57,6 @@ export const manualInvoicing = {
     waiting: "Los productos incompletos aún no se incluyen en el total.",
   },
   payment: "Pago",
-  payment_type: "Tipo de pago",
   tip_hint: "Opcional",
   draft: {
     found: "Recuperamos lo que había escrito antes.",

@@ -58,7 +58,6 @@ export const manualInvoicing = {
     waiting: "Les produits incomplets ne sont pas encore dans le total.",
   },
   payment: "Paiement",
-  payment_type: "Mode de paiement",
   tip_hint: "Facultatif",
   draft: {
     found: "Votre saisie précédente a été récupérée.",

@@ -56,7 +56,6 @@ export const manualInvoicing = {
     waiting: "अधूरे प्रोडक्ट अभी कुल में शामिल नहीं हैं।",
   },
   payment: "भुगतान",
-  payment_type: "भुगतान का तरीका",
   tip_hint: "वैकल्पिक",
   draft: {
     found: "आपका पहले का लिखा वापस लाया गया।",

@@ -57,7 +57,6 @@ export const manualInvoicing = {
     waiting: "入力途中の品目は、まだ合計に含まれていません。",
   },
   payment: "支払い",
-  payment_type: "支払い方法",
   tip_hint: "任意",
   draft: {
     found: "以前に入力した内容を復元しました。",

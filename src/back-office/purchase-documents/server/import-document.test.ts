@@ -214,7 +214,7 @@ test("what was confirmed for another unit or package names the ingredient alone"
     const { error } = await send({ dte: supplierDocument({ goods: [goods] }) });
     expect([error.code, error.message]).toEqual([
       "dte_lines_refused",
-      expect.stringMatching(/: enter how many (?:u|kg) are in 1 (?:pack|u|caja)\.$/),
+      expect.stringMatching(/: enter how many (?:pc|kg) are in 1 (?:pack|pc|caja)\.$/),
     ]);
   }
   expect(await stock()).toEqual(before);
@@ -266,7 +266,7 @@ test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
   [
     "without a factor",
     ({ beer }) => ({ line: 2, quantity: 1, unit: "caja", inventoryItemId: beer }),
-    "Line 2, CERVEZA CAJA 24: enter how many u are in 1 caja.",
+    "Line 2, CERVEZA CAJA 24: enter how many pc are in 1 caja.",
   ],
   [
     "that come to nothing",
@@ -276,7 +276,7 @@ test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
   [
     "of a new item that is there in another unit",
     () => ({ line: 2, quantity: 1, unit: "kg", newItem: { title: "CERVEZA", unit: "kg" } }),
-    "Line 2, CERVEZA CAJA 24: an item called CERVEZA already exists; choose it.",
+    "Line 2, CERVEZA CAJA 24: an ingredient called CERVEZA already exists; choose it.",
   ],
 ])("lines %s are refused by their number, and nothing is stored", async (_what, line, words) => {
   const { send, items, stock, preview } = await aStore();
@@ -344,7 +344,7 @@ test("a credit note takes stock back, and says when some of it is used", async (
   expect(await stock()).toMatchObject({ Cerveza: [24_000, 1_130_000] });
   const more = supplierDocument({ type: "05", goods: [beers] });
   const { error } = await send({ dte: more, lines });
-  expect([error.code, error.details?.missing]).toEqual(["purchase_goods_used", "Cerveza (24 u)"]);
+  expect([error.code, error.details?.missing]).toEqual(["purchase_goods_used", "Cerveza (24 pc)"]);
   expect(await stock()).toMatchObject({ Cerveza: [24_000, 1_130_000] });
   expect((await send({ dte: more, lines, takeWhatIsLeft: true })).status).toBe(200);
   expect(await stock()).toMatchObject({ Cerveza: [0, 1_130_000] });

@@ -187,7 +187,7 @@ test("it is proposed as it is bought: whole boxes of the last purchase", async (
     { title: "Sal", proposed: 2_000, pack: null, cost: 400 },
   ]);
   const file = (await floor.admin.call(exportToBuy, { query: { q: "agua" } })).raw;
-  expect(file).toContain(",48,u,2,caja,Distribuidora,");
+  expect(file).toContain(",48,pc,2,caja,Distribuidora,");
   // By vendor, with what it comes to; of whom nobody knows at the end.
   const byVendor = (await floor.admin.call(listToBuyByVendor, { query: {} })).ok;
   expect(byVendor).toMatchObject({ cost: 1_600, uncosted: 1, more: false });

@@ -45,7 +45,7 @@ export function SecondStepForm({ step, form, submit, busy, failure, startAgain, 
       />
       <FormFailure message={failure} />
       <SubmitButton busy={busy} fullWidth size="lg">
-        {t("common.enter")}
+        {t("common.sign_in")}
       </SubmitButton>
       <Button variant="default" size="lg" fullWidth onClick={startAgain}>
         {t("auth.second_factor.other_person")}

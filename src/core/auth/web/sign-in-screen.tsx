@@ -76,7 +76,7 @@ export function SignInScreen() {
         />
         <FormFailure message={failure} />
         <SubmitButton busy={busy} fullWidth size="lg">
-          {t("common.enter")}
+          {t("common.sign_in")}
         </SubmitButton>
         <Link to="/forgot-password" search={isPlatform ? { at: "console" } : {}} className={classes.link}>
           {t("auth.login.forgot")}

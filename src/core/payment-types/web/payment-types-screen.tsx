@@ -193,7 +193,7 @@ function ChargePreview({ types }: { types: readonly PaymentTypeSettings[] }) {
       <SurfaceCard>
         <div className={classes.preview}>
           <ChoiceList
-            label={t("common.payment_method")}
+            label={t("common.payment_type")}
             mode="single"
             layout="tiles"
             choices={offered.map(({ id, title, icon }) => ({

@@ -90,7 +90,6 @@ export const settings = {
     header: "الترويسة",
     footer: "التذييل",
     save: "حفظ إعدادات الطباعة",
-    look: "معاينة الطباعة",
     preview: "معاينة الطباعة",
     receipt: "الإيصال",
     token_paper: "رقم النداء",

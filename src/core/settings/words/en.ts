@@ -89,7 +89,6 @@ export const settings = {
     header: "Header",
     footer: "Footer",
     save: "Save print settings",
-    look: "Print preview",
     preview: "Print preview",
     receipt: "Receipt",
     token_paper: "Token",

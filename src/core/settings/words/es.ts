@@ -94,7 +94,6 @@ export const settings = {
     header: "Encabezado",
     footer: "Pie",
     save: "Guardar configuración",
-    look: "Vista previa",
     preview: "Vista previa de impresión",
     receipt: "Recibo",
     token_paper: "Token",

@@ -94,7 +94,6 @@ export const settings = {
     header: "En-tête",
     footer: "Pied de page",
     save: "Enregistrer l’impression",
-    look: "Aperçu",
     preview: "Aperçu avant impression",
     receipt: "Ticket",
     token_paper: "N° d’appel",

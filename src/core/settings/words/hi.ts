@@ -90,7 +90,6 @@ export const settings = {
     header: "हेडर",
     footer: "फ़ुटर",
     save: "प्रिंट सेटिंग्स सहेजें",
-    look: "प्रिंट प्रीव्यू",
     preview: "प्रिंट प्रीव्यू",
     receipt: "रसीद",
     token_paper: "टोकन",

@@ -90,7 +90,6 @@ export const settings = {
     header: "ヘッダー",
     footer: "フッター",
     save: "印刷設定を保存",
-    look: "印刷プレビュー",
     preview: "印刷プレビュー",
     receipt: "レシート",
     token_paper: "呼出番号",

@@ -90,7 +90,6 @@ export const settings = {
     header: "상단 문구",
     footer: "하단 문구",
     save: "출력 설정 저장",
-    look: "미리 보기",
     preview: "출력 미리 보기",
     receipt: "영수증",
     token_paper: "호출 번호",

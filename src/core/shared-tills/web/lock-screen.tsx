@@ -191,7 +191,7 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
         onChange={(pin) => form.setFieldValue("pin", pin)}
       />
       <SubmitButton busy={busy} size="xl" fullWidth disabled={wait.words !== null}>
-        {t("common.enter")}
+        {t("common.sign_in")}
       </SubmitButton>
       <BackButton onBack={onBack} />
     </form>

@@ -75,6 +75,8 @@ export const priceRules = {
     days_hint: "دون اختيار: كل يوم",
     next_day: "حتى اليوم التالي",
     dates: "بين تاريخين فقط",
+    start_time: "وقت البدء",
+    end_time: "وقت الانتهاء",
     from_day: "أول يوم",
     to_day: "آخر يوم",
     day_1: "الإثنين",

@@ -61,6 +61,8 @@ export const priceRules = {
     days_hint: "None selected: every day",
     next_day: "Until the next day",
     dates: "Only between two dates",
+    start_time: "Start time",
+    end_time: "End time",
     from_day: "First day",
     to_day: "Last day",
     day_1: "Mon",

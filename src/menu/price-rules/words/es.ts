@@ -65,6 +65,8 @@ export const priceRules = {
     days_hint: "Sin elegir: todos los días",
     next_day: "Hasta el día siguiente",
     dates: "Solo entre dos fechas",
+    start_time: "Hora de inicio",
+    end_time: "Hora de fin",
     from_day: "Primer día",
     to_day: "Último día",
     day_1: "lun",

@@ -66,6 +66,8 @@ export const priceRules = {
     days_hint: "Aucun choisi : tous les jours",
     next_day: "Jusqu’au lendemain",
     dates: "Seulement entre deux dates",
+    start_time: "Heure de début",
+    end_time: "Heure de fin",
     from_day: "Premier jour",
     to_day: "Dernier jour",
     day_1: "lun",

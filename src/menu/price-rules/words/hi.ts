@@ -63,6 +63,8 @@ export const priceRules = {
     days_hint: "कुछ न चुनें तो हर दिन",
     next_day: "अगले दिन तक",
     dates: "सिर्फ़ दो तारीखों के बीच",
+    start_time: "शुरू का समय",
+    end_time: "खत्म का समय",
     from_day: "पहला दिन",
     to_day: "आखिरी दिन",
     day_1: "सोम",

@@ -60,6 +60,8 @@ export const priceRules = {
     days_hint: "未選択：毎日",
     next_day: "翌日まで",
     dates: "期間を限定",
+    start_time: "開始時刻",
+    end_time: "終了時刻",
     from_day: "開始日",
     to_day: "終了日",
     day_1: "月",

@@ -61,6 +61,8 @@ export const priceRules = {
     days_hint: "선택하지 않으면 매일",
     next_day: "다음 날까지",
     dates: "정해진 기간에만",
+    start_time: "시작 시각",
+    end_time: "종료 시각",
     from_day: "첫날",
     to_day: "마지막 날",
     day_1: "월",

@@ -207,7 +207,7 @@ export const sessionColumns = [
   ),
   column("expected", "money", "cash.expected"),
   column("counted", "money", "cash.close.counted"),
-  column("difference", "money", "common.difference"),
+  column("difference", "money", "cash.difference"),
   ...onScreen(column("others", "money", "cash.history.other_difference", (row) => row.other_difference)),
   ...inFile(
     column("other_expected", "money", "cash.history.other_expected"),

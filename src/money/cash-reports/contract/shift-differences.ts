@@ -55,7 +55,7 @@ export const shiftColumns = [
   column("closed", "instant", "cash.history.closed", (row) => row.closed_at),
   column("expected", "money", "cash.expected"),
   column("counted", "money", "cash.close.counted"),
-  column("difference", "money", "common.difference"),
+  column("difference", "money", "cash.difference"),
   ...inFile(column("count_times", "count", "cash.history.count_times")),
   column("reason", "text", "cash.close.reason", (row) => row.difference_reason),
 ];
@@ -68,7 +68,7 @@ export const shiftPersonColumns = [
   personColumn("differing", "count", "cash.differences.differing"),
   personColumn("missing", "money", "cash.differences.missing"),
   personColumn("surplus", "money", "cash.differences.surplus"),
-  personColumn("difference", "money", "common.difference"),
+  personColumn("difference", "money", "cash.difference"),
 ];
 
 /** The sums are of a period: seven days, unless another one is asked for. */

@@ -135,7 +135,7 @@ function PaperMethodCounts({ counts, amount }: PaperMethodCountsProps) {
           <p>{method.title}</p>
           <Row label={t("cash.expected")} value={amount(method.expected)} />
           <Row label={countedLabel(method, t)} value={amount(method.counted)} />
-          <Row label={t("common.difference")} value={amount(method.difference)} />
+          <Row label={t("cash.difference")} value={amount(method.difference)} />
         </div>
       ))}
     </Block>

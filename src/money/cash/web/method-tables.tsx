@@ -29,7 +29,7 @@ const accountColumns = [
   column("account_returns", "money", "cash.account_returns", (row) => row.account_payments_returned),
 ];
 const takingColumns = [
-  column("title", "text", "common.method"),
+  column("title", "text", "common.payment_type"),
   column("payments", "count", "cash.payments"),
   column("amount", "money", "common.sales"),
   column("tips", "money", "common.tips"),
@@ -42,12 +42,12 @@ const takingColumns = [
 const ofCount = columnOf<MethodCount>();
 
 const countColumns = [
-  ofCount("title", "text", "common.method"),
+  ofCount("title", "text", "common.payment_type"),
   ofCount("payments", "count", "cash.payments"),
   ofCount("vouchers", "count", "cash.vouchers"),
   ofCount("expected", "money", "cash.expected"),
   ofCount("counted", "money", "cash.close.counted"),
-  ofCount("difference", "money", "common.difference"),
+  ofCount("difference", "money", "cash.difference"),
 ];
 
 /** Shows what each payment type brought in, tips and refunds apart; nothing while the count is blind. */

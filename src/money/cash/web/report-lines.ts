@@ -52,7 +52,7 @@ export function reportLines(report: CashReport, t: ReturnType<typeof useT>): Rep
     ...(closing
       ? ([
           { label: t("cash.close.counted"), amount: closing.counted },
-          { label: t("common.difference"), amount: closing.difference, look: "difference" },
+          { label: t("cash.difference"), amount: closing.difference, look: "difference" },
         ] as const)
       : []),
   ];

@@ -162,7 +162,7 @@ const figureColumns = [
 const paymentColumns = [
   column("invoice", "text", "common.invoice", ({ invoice_no: no }) => no),
   column("at", "instant", "common.date"),
-  column("method", "text", "common.method"),
+  column("method", "text", "common.payment_type"),
   column("whom", "text", "common.account", (row) => row.table_title ?? row.customer_name),
 ];
 

@@ -64,6 +64,7 @@ export const cash = {
   print_z: "طباعة تقرير Z",
   not_yours: "المسؤول عن هذا الدرج: {{name}}. ويمكن للمدير أيضًا نقل نقده وعدّه.",
   drawer_cash: "النقد في الدرج",
+  difference: "الفرق",
   cash_sales: "المبيعات النقدية",
   cash_tips: "الإكراميات النقدية",
   cash_account_payments: "السداد النقدي",

@@ -62,6 +62,7 @@ export const cash = {
   print_z: "Print Z report",
   not_yours: "{{name}} is responsible for this drawer. A manager can also move and count its cash.",
   drawer_cash: "Cash in the drawer",
+  difference: "Difference",
   cash_sales: "Cash sales",
   cash_tips: "Cash tips",
   cash_account_payments: "Cash payments on account",

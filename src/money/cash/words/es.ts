@@ -65,6 +65,7 @@ export const cash = {
   print_z: "Imprimir corte Z",
   not_yours: "{{name}} es responsable de esta caja. Un encargado también puede mover y contar su efectivo.",
   drawer_cash: "Efectivo en caja",
+  difference: "Diferencia",
   cash_sales: "Ventas en efectivo",
   cash_tips: "Propinas en efectivo",
   cash_account_payments: "Abonos en efectivo",

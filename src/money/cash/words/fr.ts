@@ -65,6 +65,7 @@ export const cash = {
   print_z: "Imprimer le rapport Z",
   not_yours: "Ce tiroir est confié à {{name}}. Un responsable peut aussi en déplacer et compter les espèces.",
   drawer_cash: "Espèces dans le tiroir",
+  difference: "Écart",
   cash_sales: "Ventes en espèces",
   cash_tips: "Pourboires en espèces",
   cash_account_payments: "Versements en espèces",

@@ -64,6 +64,7 @@ export const cash = {
   print_z: "Z रिपोर्ट प्रिंट करें",
   not_yours: "इस कैश ड्रॉअर की ज़िम्मेदारी {{name}} की है। मैनेजर भी इसका कैश हटा और गिन सकते हैं।",
   drawer_cash: "ड्रॉअर में कैश",
+  difference: "अंतर",
   cash_sales: "नकद बिक्री",
   cash_tips: "नकद टिप",
   cash_account_payments: "उधार की नकद अदायगी",

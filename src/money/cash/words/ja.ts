@@ -66,6 +66,7 @@ export const cash = {
   print_z: "精算レポート（Z）を印刷",
   not_yours: "このドロアの担当は{{name}}です。責任者も現金の出し入れと計数ができます。",
   drawer_cash: "ドロアの現金",
+  difference: "過不足",
   cash_sales: "現金売上",
   cash_tips: "現金チップ",
   cash_account_payments: "掛けの入金（現金）",

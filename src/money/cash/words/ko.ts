@@ -65,6 +65,7 @@ export const cash = {
   print_z: "마감 정산서 출력",
   not_yours: "이 돈통의 책임자는 {{name}}입니다. 매니저도 현금을 옮기고 시재를 점검할 수 있습니다.",
   drawer_cash: "돈통의 현금",
+  difference: "과부족",
   cash_sales: "현금 매출",
   cash_tips: "현금 팁",
   cash_account_payments: "현금 외상 입금",

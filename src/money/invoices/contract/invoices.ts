@@ -65,7 +65,7 @@ export const invoiceFigures = [
   column("sub_total", "money", "common.subtotal"),
   column("discount", "money", "common.discount"),
   column("tax_total", "money", "common.iva"),
-  column("service_charge_total", "money", "invoices.service_charge"),
+  column("service_charge_total", "money", "common.service_charge"),
   ...inFile(column("tributes", "money", "invoices.tributes")),
   column("total", "money", "common.total"),
 ];
@@ -90,7 +90,7 @@ export const invoiceColumns = [
     column("orders", "text", "common.orders", ({ orders }) =>
       orders.map((order) => order.token_no).join(" "),
     ),
-    column("method", "text", "common.payment_method", ({ methods }) => methods.join(" + ")),
+    column("method", "text", "common.payment_type", ({ methods }) => methods.join(" + ")),
   ),
   ...invoiceFigures,
   ...inFile(column("tip", "money", "common.tip"), column("refunded", "money", "invoices.refunded")),

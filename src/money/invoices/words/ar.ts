@@ -4,7 +4,6 @@ import type { invoices as source } from "./en.ts";
 export const invoices = {
   nothing: "لم يُعثر على فواتير",
   search: "الرقم أو العميل أو الهاتف أو الإجمالي",
-  service_charge: "الخدمة",
   tributes: "ضرائب أخرى (tributos)",
   refunded: "المسترد",
   document: "DTE",

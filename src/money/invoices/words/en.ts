@@ -1,7 +1,6 @@
 export const invoices = {
   nothing: "No invoices found",
   search: "Number, customer, phone or total",
-  service_charge: "Service",
   tributes: "Other tributes",
   refunded: "Refunded",
   document: "DTE",

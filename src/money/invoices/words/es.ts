@@ -4,7 +4,6 @@ import type { invoices as source } from "./en.ts";
 export const invoices = {
   nothing: "No se encontró ninguna factura",
   search: "Número, cliente, teléfono o total",
-  service_charge: "Servicio",
   tributes: "Otros tributos",
   refunded: "Devuelto",
   document: "DTE",

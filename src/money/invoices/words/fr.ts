@@ -4,7 +4,6 @@ import type { invoices as source } from "./en.ts";
 export const invoices = {
   nothing: "Aucune facture trouvée",
   search: "Numéro, client, téléphone ou total",
-  service_charge: "Service",
   tributes: "Autres tributos",
   refunded: "Remboursé",
   document: "DTE",

@@ -4,7 +4,6 @@ import type { invoices as source } from "./en.ts";
 export const invoices = {
   nothing: "कोई इनवॉइस नहीं मिला",
   search: "नंबर, ग्राहक, फ़ोन या कुल",
-  service_charge: "सर्विस",
   tributes: "दूसरे टैक्स",
   refunded: "रिफ़ंड हुआ",
   document: "DTE",

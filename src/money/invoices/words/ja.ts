@@ -4,7 +4,6 @@ import type { invoices as source } from "./en.ts";
 export const invoices = {
   nothing: "請求書が見つかりません",
   search: "番号・顧客・電話番号・合計",
-  service_charge: "サービス料",
   tributes: "その他の税目",
   refunded: "返金",
   document: "DTE",

@@ -4,7 +4,6 @@ import type { invoices as source } from "./en.ts";
 export const invoices = {
   nothing: "판매 전표를 찾지 못했습니다",
   search: "번호, 고객, 전화번호, 합계",
-  service_charge: "봉사료",
   tributes: "기타 세목",
   refunded: "환불",
   document: "DTE",

@@ -27,7 +27,7 @@ export function MoneyFields({ state, suggestion, amount }: MoneyFieldsProps) {
   const refusedTip = review.refusals.tip;
   return (
     <fieldset className={classNames(classes.column, classes.money)} disabled={state.isLocked}>
-      <VisuallyHidden as="legend">{t("common.payment_method")}</VisuallyHidden>
+      <VisuallyHidden as="legend">{t("common.payment_type")}</VisuallyHidden>
       <MethodField
         currency={currency}
         paymentTypes={state.paymentTypes}

@@ -6,7 +6,7 @@ import {
   percentFromBasisPoints,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatList, formatPercent } from "#platform/web/format.ts";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
@@ -151,7 +151,7 @@ function ReceiptFigures(props: ReceiptFiguresProps) {
 function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): PaperFigure[] {
   const { figures, tip } = printed;
   const taxRow = (tax: TaxOnPaper): PaperFigure => ({
-    label: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+    label: t(`receipts.tax_line.${tax.type}`, { rate: formatPercent(percentFromBasisPoints(tax.rate)) }),
     value: amount(tax.amount),
     ...(tax.type === "inclusive" ? { look: "minor" } : {}),
   });
@@ -184,7 +184,7 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
 function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): PaperFigure[] {
   if (wire.invoiceNo === null) return unpaidRows(wire, amount, t);
   const name: PaperFigure = {
-    label: t("common.payment_method"),
+    label: t("common.payment_type"),
     value: printed.paymentName ?? t("receipts.cash"),
     look: "words",
   };

@@ -103,7 +103,7 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
   return (
     <>
       <ChoiceList
-        label={t("common.payment_method")}
+        label={t("common.payment_type")}
         mode="single"
         layout="tiles"
         choices={types.map(({ id, title, icon }) => ({

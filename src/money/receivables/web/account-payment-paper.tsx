@@ -46,7 +46,7 @@ function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
         <Row label={t("common.current_balance")} value={money(receipt.balance_after)} />
       </dl>
       <dl className={paper.block}>
-        <Row label={t("common.payment_method")} value={receipt.method} />
+        <Row label={t("common.payment_type")} value={receipt.method} />
         {receipt.reference ? <Row label={t("common.reference")} value={receipt.reference} /> : null}
         {receipt.received === null ? null : (
           <Row label={t("receipts.received")} value={money(receipt.received)} />

@@ -94,7 +94,7 @@ export const courtesyColumns = [
       `${quantity} × ${[title, variant].filter(Boolean).join(", ")}`,
   ),
   ...inFile(column("combo_title", "text", "tips.courtesies.combo")),
-  column("worth", "money", "common.value"),
+  column("worth", "money", "tips.courtesies.value"),
   column("reason", "text", "common.reason"),
   column("account", "text", "common.account", ({ table_title: table }) => table),
   column("by", "text", "tips.courtesies.by"),

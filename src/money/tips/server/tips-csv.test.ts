@@ -87,7 +87,9 @@ test("the file of courtesies says what was given, its worth, why, where and by w
   const { rows } = (await desk.manager.call(listCourtesies, { query: {} })).ok;
   const row = required(rows[0], "the courtesy that was given");
   const [head, ...lines] = await linesOf(desk, "courtesies/export");
-  expect(head).toBe("Día de operación,Fecha,Platillo,Combo,Valor,Motivo,Cuenta,La dio,La aprobó");
+  expect(head).toBe(
+    "Día de operación,Fecha,Platillo,Combo,Valor a precio de menú,Motivo,Cuenta,La dio,La aprobó",
+  );
   expect(lines).toHaveLength(1);
   const day = shownDay(row.business_date);
   const at = String.raw`"\d\d/\d\d/\d{4}, \d{1,2}:\d\d [AP]M"`;

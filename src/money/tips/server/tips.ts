@@ -62,7 +62,7 @@ export async function exportTips(
     column("from", "day", "common.from"),
     column("to", "day", "common.to"),
     column("waiter", "text", "tips.waiter"),
-    column("method", "text", "common.method"),
+    column("method", "text", "common.payment_type"),
     column("given", "money", "tips.given"),
     column("returned", "money", "tips.returned"),
     column("kept", "money", "common.tips"),

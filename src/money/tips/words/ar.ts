@@ -16,6 +16,7 @@ export const tips = {
   courtesies: {
     title: "الضيافة",
     worth: "{{amount}} بأسعار القائمة",
+    value: "القيمة بأسعار القائمة",
     combo: "كومبو",
     of_combo: "{{dish}} ({{combo}})",
     by: "التقديم بواسطة",

@@ -14,6 +14,7 @@ export const tips = {
   courtesies: {
     title: "Courtesies",
     worth: "{{amount}} at menu prices",
+    value: "Value at menu prices",
     combo: "Combo",
     of_combo: "{{dish}} ({{combo}})",
     by: "Given by",

@@ -16,6 +16,7 @@ export const tips = {
   courtesies: {
     title: "Cortesías",
     worth: "{{amount}} a precio de menú",
+    value: "Valor a precio de menú",
     combo: "Combo",
     of_combo: "{{dish}} ({{combo}})",
     by: "La dio",

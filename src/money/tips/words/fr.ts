@@ -18,6 +18,7 @@ export const tips = {
   courtesies: {
     title: "Offerts",
     worth: "{{amount}} aux prix de la carte",
+    value: "Valeur aux prix de la carte",
     combo: "Formule",
     of_combo: "{{dish}} ({{combo}})",
     by: "Offert par",

@@ -16,6 +16,7 @@ export const tips = {
   courtesies: {
     title: "कॉम्प्लिमेंट्री",
     worth: "मेन्यू दाम पर {{amount}}",
+    value: "मेन्यू दाम पर कीमत",
     combo: "कॉम्बो",
     of_combo: "{{dish}} ({{combo}})",
     by: "किसने दिया",

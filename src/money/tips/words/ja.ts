@@ -16,6 +16,7 @@ export const tips = {
   courtesies: {
     title: "無料提供",
     worth: "メニュー価格で{{amount}}",
+    value: "メニュー価格での金額",
     combo: "セット",
     of_combo: "{{dish}}（{{combo}}）",
     by: "提供者",

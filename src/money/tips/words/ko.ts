@@ -16,6 +16,7 @@ export const tips = {
   courtesies: {
     title: "무료 서비스",
     worth: "메뉴 가격으로 {{amount}}",
+    value: "메뉴 가격 기준 금액",
     combo: "세트",
     of_combo: "{{dish}} ({{combo}})",
     by: "제공한 직원",

@@ -56,7 +56,7 @@ export function TopItemsCard({ actor }: { actor: Actor }) {
             title={t("dashboard.top.title")}
             isTitleHidden
             description={t("dashboard.top.pieces")}
-            axisLabel={t("common.dish")}
+            axisLabel={t("common.item")}
             rows={items.map(({ id, title, price, orders_count }) => ({
               key: String(id),
               label: title,

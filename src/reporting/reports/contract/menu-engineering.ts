@@ -44,7 +44,7 @@ export type PlacedDish = z.output<typeof placedDish>;
 const column = columnOf<PlacedDish>();
 
 export const dishColumns = [
-  column("title", "text", "common.dish"),
+  column("title", "text", "common.item"),
   ...inFile(column("category", "text", "reports.column.category")),
   column("pieces", "count", "reports.menu.pieces"),
   ...inFile(column("refunded_pieces", "count", "reports.refunded_count.item")),

@@ -1,8 +1,9 @@
 import type { MessageKey } from "#app/words/message-key.ts";
-import { hourText, reportRowText } from "#app/words/report-row-text.ts";
+import { reportRowText } from "#app/words/report-row-text.ts";
 import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
+import { hourText } from "#platform/domain/writing/moment-text.ts";
 import { amountCell, csvRows, dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
@@ -50,7 +51,7 @@ const column = columnOf<ReportRow>();
 function columnsOfReport({ by, ...report }: ReportBy, reader: ReportReader) {
   const { say } = reader;
   return [
-    column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, say)),
+    column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, reader)),
     ...detailOf(by, say),
     ...figuresOf(by, say, (row) => row),
     ...refundsOf(by),
@@ -189,7 +190,7 @@ export async function exportReport(
       [],
       [say("reports.csv.payments")],
       [
-        say("common.payment_method"),
+        say("common.payment_type"),
         say("common.total"),
         say("reports.column.sold"),
         say("reports.column.refunded"),
@@ -225,10 +226,10 @@ export async function exportKitchenTimes(
 ): Promise<CsvFile> {
   const { stations, ...report } = await readKitchenTimes(ctx, query);
   const reader = await readerOf(ctx);
-  const { say } = reader;
+  const { say, writing } = reader;
   const rows = stations.flatMap((station) => [
     { ...station, hour: say("reports.kitchen.all_hours") },
-    ...station.hours.map((row) => ({ ...row, title: station.title, hour: hourText(row.hour) })),
+    ...station.hours.map((row) => ({ ...row, title: station.title, hour: hourText(row.hour, writing) })),
   ]);
   const column = columnOf<(typeof rows)[number]>();
   const compared = ["before", "same_weekdays"] as const;

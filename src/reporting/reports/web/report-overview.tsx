@@ -95,7 +95,7 @@ function Payments({ report: { totalPaymentsByPaymentTypes, currency } }: { repor
           kind="ranks"
           isInside
           title={t("reports.payments")}
-          axisLabel={t("common.payment_method")}
+          axisLabel={t("common.payment_type")}
           description={t("reports.payments_about")}
           rows={methods.map(({ title, total, sold, refunded }, place) => ({
             key: String(place),

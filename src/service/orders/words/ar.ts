@@ -48,7 +48,6 @@ export const orders = {
     details: "تفاصيل {{account}}",
     charge: "تحصيل",
     charge_account: "تحصيل {{account}}",
-    balance: "الرصيد",
     menu: "إجراءات {{account}}",
     token: "النداء {{token}}",
     note: "ملاحظة",

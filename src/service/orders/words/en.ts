@@ -45,7 +45,6 @@ export const orders = {
     details: "Details of {{account}}",
     charge: "Charge",
     charge_account: "Charge {{account}}",
-    balance: "Balance",
     menu: "Actions for {{account}}",
     token: "Token {{token}}",
     note: "Note",

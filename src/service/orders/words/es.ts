@@ -48,7 +48,6 @@ export const orders = {
     details: "Detalles de {{account}}",
     charge: "Cobrar",
     charge_account: "Cobrar {{account}}",
-    balance: "Saldo",
     menu: "Acciones para {{account}}",
     token: "Token {{token}}",
     note: "Nota",

@@ -48,7 +48,6 @@ export const orders = {
     details: "Détails : {{account}}",
     charge: "Encaisser",
     charge_account: "Encaisser {{account}}",
-    balance: "Solde",
     menu: "Actions pour {{account}}",
     token: "N° d’appel {{token}}",
     note: "Remarque",

@@ -48,7 +48,6 @@ export const orders = {
     details: "{{account}} का विवरण",
     charge: "भुगतान लें",
     charge_account: "{{account}} का भुगतान लें",
-    balance: "बकाया",
     menu: "{{account}} के विकल्प",
     token: "टोकन {{token}}",
     note: "नोट",

@@ -48,7 +48,6 @@ export const orders = {
     details: "{{account}}の詳細",
     charge: "会計",
     charge_account: "{{account}}を会計",
-    balance: "残額",
     menu: "{{account}}の操作",
     token: "呼出番号 {{token}}",
     note: "メモ",

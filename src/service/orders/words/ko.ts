@@ -48,7 +48,6 @@ export const orders = {
     details: "{{account}} 상세",
     charge: "결제",
     charge_account: "{{account}} 결제",
-    balance: "잔액",
     menu: "{{account}} 작업",
     token: "호출 {{token}}번",
     note: "메모",

@@ -95,5 +95,5 @@ test("the file of a purchase says units in the language of its reader", async ()
       })
     ).body;
   expect(await file("es")).toContain("Huevos,30,u,");
-  expect(await file("en")).toContain("Huevos,30,u,");
+  expect(await file("en")).toContain("Huevos,30,pc,");
 });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { DearerDish } from "#menu/menu/contract/dearer-dishes.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
@@ -47,7 +47,7 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
   return [
     {
       key: "dish",
-      header: t("common.dish"),
+      header: t("common.item"),
       role: "primary",
       cell: ({ title, choice }) => (
         <Stacked>
@@ -80,8 +80,8 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
         before === null || now === null
           ? t("common.unknown_cost")
           : t("purchases.margins.from_to", {
-              before: t("common.percent", { percent: before }),
-              now: t("common.percent", { percent: now }),
+              before: formatPercent(before),
+              now: formatPercent(now),
             }),
     },
     {

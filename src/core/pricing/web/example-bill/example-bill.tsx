@@ -68,7 +68,7 @@ export function ExampleBill({ currency, code, paidWith, ...terms }: ExampleBillP
         rate={example.service.rate}
         amount={(value) => formatAmount(value, currency)}
       >
-        {paidWith ? <FigureRow label={t("common.payment_method")} value={paidWith} /> : null}
+        {paidWith ? <FigureRow label={t("common.payment_type")} value={paidWith} /> : null}
       </BillFigures>
       {example.refusal === null ? null : (
         <Muted above={12} role="status">

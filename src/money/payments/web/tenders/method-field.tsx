@@ -40,7 +40,7 @@ export function MethodField(props: MethodFieldProps) {
   return (
     <div className={classes.methods}>
       <div className={classes.head}>
-        <Span weight={550}>{t("common.payment_method")}</Span>
+        <Span weight={550}>{t("common.payment_type")}</Span>
         {paymentTypes.length > 1 ? (
           <CheckField
             label={t("payments.tenders.several")}
@@ -81,7 +81,7 @@ function SingleMethod(props: MethodFieldProps) {
     <>
       <div data-invalid={refusal ? true : undefined}>
         <ChoiceList
-          label={t("common.payment_method")}
+          label={t("common.payment_type")}
           isLabelHidden
           mode="single"
           layout="tiles"

@@ -127,7 +127,7 @@ function PrintFrame({ papers, children }: { papers: ReactNode; children: ReactNo
           icon={<IconReceipt size={20} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
-          {t("settings.print.look")}
+          {t("settings.print.preview")}
         </Button>
       </div>
       <div className={classes.beside}>

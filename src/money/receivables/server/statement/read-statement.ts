@@ -121,7 +121,7 @@ export const statementColumns = [
   column("kind", "text", "receivables.file.kind"),
   column("number", "text", "common.number", ({ number = null }) => number),
   column("invoice", "text", "common.invoice", ({ invoice_no: no = null }) => no),
-  column("method", "text", "common.payment_method", ({ method = null }) => method),
+  column("method", "text", "common.payment_type", ({ method = null }) => method),
   column("reference", "text", "common.reference", ({ reference = null }) => reference),
   column("charged", "money", "receivables.file.charged", ({ charged = null }) => charged),
   column("paid", "money", "receivables.file.paid", ({ paid = null }) => paid),

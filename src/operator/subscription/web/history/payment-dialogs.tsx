@@ -137,7 +137,7 @@ function MethodField({ form }: Pick<FieldsProps, "form">) {
   const { method } = form.getValues();
   return (
     <ChoiceList
-      label={t("common.method")}
+      label={t("common.payment_type")}
       mode="single"
       layout="tiles"
       value={[method]}

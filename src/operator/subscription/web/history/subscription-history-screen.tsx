@@ -203,7 +203,7 @@ function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
     },
     {
       key: "method",
-      header: t("common.method"),
+      header: t("common.payment_type"),
       cell: ({ method }) => t(`subscription.history.methods.${method}`),
     },
     { key: "months", header: t("subscription.history.months"), align: "end", cell: ({ months }) => months },

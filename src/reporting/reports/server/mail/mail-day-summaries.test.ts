@@ -116,7 +116,7 @@ test("after the closing each one chosen is mailed once, in their language", asyn
     mails.find(({ to }) => String(to).startsWith(name)),
   );
   expect(english?.subject).toMatch(/12\/05\/2026: \$19\.52 in sales$/);
-  expect(english?.text).toContain("Revenue: $19.52 (05/05/2026: $9.76)");
+  expect(english?.text).toContain("Sales: $19.52 (05/05/2026: $9.76)");
   expect(english?.text).toContain("Orders: 2 (1)");
   expect(english?.html).toContain("<td");
   expect(spanish?.text).toContain("Ventas: $19.52 (05/05/2026: $9.76)");
@@ -132,7 +132,7 @@ test("the mail tells what is left after refunds, beside what was sold and given 
   const [mail] = await mailedAt("2026-05-21T04:00");
   expect(mail?.subject).toMatch(/\$9\.76 in sales$/);
   for (const line of [
-    "Revenue: $9.76",
+    "Sales: $9.76",
     "Sold before refunds: $19.52",
     "Refunds: $9.76",
     "Orders: 2",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -127,13 +127,13 @@ function MenuChart({ menu: { dishes, popular_from, average_margin, currency } }:
         puzzles: countOf("puzzle"),
         dogs: countOf("dog"),
       })}
-      pointLabel={t("common.dish")}
+      pointLabel={t("common.item")}
       fieldLabel={t("reports.menu.field")}
       xLabel={t("reports.menu.pieces")}
       yLabel={t("reports.menu.margin")}
       formatX={formatCount}
       formatY={amount}
-      formatTick={(value) => `${symbolOf(currency)}${(value / 100).toFixed(2)}`}
+      formatTick={(value) => formatAmount(cents(Math.round(value)), currency)}
       fields={menuFields.map((field) => fieldLook(field, t))}
       // Between two numbers of pieces, so that no dish is on the line.
       split={{ x: popular_from - 0.5, y: average_margin ?? 0 }}
@@ -177,7 +177,7 @@ function columnsOf(menu: ReportedMenu, than: Comparison, t: Translate) {
       pieces: { cell: (dish) => <Pieces dish={dish} /> },
       share: {
         header: t("reports.column.share"),
-        cell: ({ share }) => t("common.percent", { percent: (share / 100).toFixed(1) }),
+        cell: ({ share }) => formatPercent(share / 100, 1),
         role: "hidden",
       },
     },

@@ -78,7 +78,7 @@ function AccountHead({ account, now }: Pick<AccountDetailsProps, "account" | "no
           <PaidBadge />
         ) : (
           <p className={classes.amount}>
-            <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
+            <VisuallyHidden>{t("common.left_to_pay")} </VisuallyHidden>
             {formatAmount(account.balance, currency)}
           </p>
         )}

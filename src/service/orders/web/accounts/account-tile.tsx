@@ -66,7 +66,7 @@ export function AccountTile({ account, now, wish, isOpen, onOpen, aside, action 
           <PaidBadge />
         ) : (
           <p className={classes.amount}>
-            <VisuallyHidden>{t("orders.card.balance")} </VisuallyHidden>
+            <VisuallyHidden>{t("common.left_to_pay")} </VisuallyHidden>
             {formatAmount(account.balance, currency)}
           </p>
         )}
