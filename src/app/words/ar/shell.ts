@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const shell = {
   offerings: "التشغيل",
   backOffice: "الإدارة",
-  search: "انتقال إلى",
+  search: "انتقال إلى…",
   search_nothing: "لا توجد نتائج.",
   found_account: "حساب مفتوح",
   demo: {

@@ -135,7 +135,7 @@ export const purchaseImport: Translated<typeof source> = {
     item: "مادة المخزون",
     choose: "بحث أو اختيار",
     remembered: "كما في المرة السابقة",
-    alike: "تطابق {{percent}}%",
+    alike: "تطابق {{percent}}",
     not_alike: "من اختيارك",
     new_option: "مادة جديدة: {{title}}",
     new: "مادة جديدة",
@@ -184,7 +184,7 @@ export const purchaseImport: Translated<typeof source> = {
     next: "المستند التالي",
     more: "استيراد آخر",
     rises: "أغلى من المرة السابقة",
-    rise: "{{title}}: {{now}} لكل {{unit}}، سابقًا {{before}} (أعلى بـ {{percent}}%)",
+    rise: "{{title}}: {{now}} لكل {{unit}}، سابقًا {{before}} (أعلى بـ {{percent}})",
   },
   no_right: "ليست لديك صلاحية تسجيل المشتريات.",
 };

@@ -9,8 +9,8 @@ export const stockAlerts = {
   badge_many: "{{count}} مادة منخفضة أو نافدة: قائمة الشراء",
   badge_other: "{{count}} مادة منخفضة أو نافدة: قائمة الشراء",
   became: {
-    low: "أوشك على النفاد: {{title}}",
-    out: "نفد من المخزون: {{title}}",
+    low: "أوشك على النفاد: {{title}}.",
+    out: "نفد من المخزون: {{title}}.",
     many: "منخفض أو نافد: {{titles}}",
     many_more: "منخفض أو نافد: {{titles}} و{{count}} غيرها",
   },

@@ -13,6 +13,6 @@ export const serviceCharge = {
   rule: "القاعدة {{number}}",
   from_people: "من (أشخاص)",
   people_error: "يرجى إدخال عدد الأشخاص: 1 أو أكثر.",
-  rule_text: "{{option}}، عدد الأشخاص من {{people}}: {{rate}}%",
+  rule_text: "{{option}}، عدد الأشخاص من {{people}}: {{rate}}",
   save: "حفظ رسوم الخدمة",
 } as const satisfies Translated<typeof source>;

@@ -4,7 +4,7 @@ import type { discounts as source } from "./en.ts";
 export const discounts = {
   search: "البحث بالكود أو الوصف",
   load_failed: "تعذّر تحميل أكواد الخصم.",
-  empty: "لا أكواد خصم بعد.",
+  empty: "لا أكواد خصم بعد",
   empty_hint: "يمنح الكود خصمًا عند التحصيل: مثلًا VUELVA10 خصم 10%.",
   add: "إضافة كود",
   add_title: "كود خصم جديد",

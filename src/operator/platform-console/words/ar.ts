@@ -25,7 +25,7 @@ export const platformTenants = {
   statuses: "المطاعم حسب الحالة",
   status: { active: "نشط", inactive: "غير نشط", all: "الكل" },
   search: "البحث بالاسم أو البريد",
-  empty: "لا مطاعم بعد.",
+  empty: "لا مطاعم بعد",
   empty_hint: "يُضاف أول مطعم مع مسؤوله.",
   load_failed: "تعذّر تحميل المطاعم.",
   add: "إضافة مطعم",

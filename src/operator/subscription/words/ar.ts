@@ -78,7 +78,7 @@ export const subscription = {
     signed_out: "يرجى تسجيل الدخول للتحقق من تأكيد الدفعة. إن دفعت للتو فيرجى عدم الدفع مجددًا.",
   },
   cancelled_payment: {
-    title: "أُلغي الدفع",
+    title: "لم يكتمل الدفع",
     message: "لم يُحصَّل منك شيء. يمكنك الدفع في أي وقت.",
     back: "العودة إلى ملفي الشخصي",
   },
@@ -142,7 +142,7 @@ export const subscription = {
       created: "إنشاء",
       renewed: "تجديد",
       cancelled: "إلغاء",
-      resumed: "تراجع عن الإلغاء",
+      resumed: "استئناف",
       past_due: "دفعة متأخرة",
       expired: "منتهٍ",
       changed: "تغيير الأيام",

@@ -204,7 +204,7 @@ export const auditFields = {
   group_title: "المجموعة",
   groups: "أجزاء الكومبو",
   hours: "المواعيد",
-  icon: "الصورة",
+  icon: "الأيقونة",
   discount_limit: "حد الخصم دون موافقة",
   identification_threshold: "المبلغ الذي تُحدَّد منه هوية المشتري",
   includes_addons: "شامل الإضافات",

@@ -74,7 +74,7 @@ export const dashboard = {
   },
   reservations: {
     title: "الحجوزات القادمة",
-    nameless: "ضيف بلا اسم",
+    nameless: "عميل بلا اسم",
     no_table: "بلا طاولة بعد",
     empty: "لا حجوزات قادمة.",
   },

@@ -76,7 +76,7 @@ export const customers = {
     download_all: "تنزيل الكل",
     download_failed: "تعذّر تنزيل الملف.",
     import: "استيراد من ملف",
-    empty: "لا يوجد عملاء بعد.",
+    empty: "لا يوجد عملاء بعد",
     empty_hint: "يمكن إضافتهم من هنا أو من نقطة البيع أو من ملف.",
   },
   birthdays: {

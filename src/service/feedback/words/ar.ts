@@ -9,7 +9,7 @@ export const feedback = {
   filter: "تصفية",
   close_resets: "«تطبيق» يعرض الفترة؛ و«إغلاق» يعيد إلى هذا الشهر.",
   search: "البحث بالضيف أو الهاتف أو الملاحظات",
-  empty: "لا آراء في هذه الفترة.",
+  empty: "لا آراء في هذه الفترة",
   empty_hint: "يمكن تفعيل الآراء من بيانات المطعم وطباعة رابطها على الإيصالات.",
   no_result: "لا توجد نتائج",
   answer: "رأي ضيف",
@@ -51,7 +51,7 @@ export const feedback = {
   },
   column: {
     date: "التاريخ",
-    customer: "العميل",
+    customer: "الضيف",
     phone: "الهاتف",
     email: "البريد",
     birthdate: "تاريخ الميلاد",
@@ -82,9 +82,9 @@ export const feedback = {
     more_other: "و{{count}} رأي آخر.",
   },
   reply: {
-    thanks: "شكرًا لرأيك",
-    settings_saved: "تم حفظ رابط التقييم",
-    hidden: "أُخفي الرأي ولم يعد محتسبًا",
-    shown: "عاد الرأي محتسبًا",
+    thanks: "شكرًا لرأيك.",
+    settings_saved: "تم حفظ رابط التقييم.",
+    hidden: "أُخفي الرأي ولم يعد محتسبًا.",
+    shown: "عاد الرأي محتسبًا.",
   },
 } as const;

@@ -34,14 +34,14 @@ export const itemLimits = {
   free: "إعادة البيع",
   unlimited: "البيع بلا حد",
   reply: {
-    sold_out: "نفدت كمية {{title}}",
-    left_zero: "{{title}}: المتبقي {{count}}",
-    left_one: "{{title}}: المتبقي {{count}}",
-    left_two: "{{title}}: المتبقي {{count}}",
-    left_few: "{{title}}: المتبقي {{count}}",
-    left_many: "{{title}}: المتبقي {{count}}",
-    left_other: "{{title}}: المتبقي {{count}}",
-    free: "متاح للبيع مجددًا: {{title}}",
+    sold_out: "نفدت كمية {{title}}.",
+    left_zero: "{{title}}: المتبقي {{count}}.",
+    left_one: "{{title}}: المتبقي {{count}}.",
+    left_two: "{{title}}: المتبقي {{count}}.",
+    left_few: "{{title}}: المتبقي {{count}}.",
+    left_many: "{{title}}: المتبقي {{count}}.",
+    left_other: "{{title}}: المتبقي {{count}}.",
+    free: "متاح للبيع مجددًا: {{title}}.",
   },
 } as const satisfies Translated<typeof source>;
 

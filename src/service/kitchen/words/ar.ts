@@ -13,7 +13,7 @@ export const kitchen = {
   empty_kitchen: "لا شيء للتحضير",
   empty_bar: "لا شيء للتحضير في البار",
   empty_station: "لا شيء للتحضير في {{station}}",
-  last_finished: "جاهز منذ {{minutes}} د",
+  last_finished: "جاهز منذ {{minutes}}",
   empty_hint: "تظهر الطلبات الجديدة هنا تلقائيًا.",
   tickets_zero: "لا طلبات",
   tickets_one: "طلب واحد",
@@ -28,7 +28,7 @@ export const kitchen = {
   late_count_many: "{{count}} متأخرًا",
   late_count_other: "{{count}} متأخر",
   feed: {
-    fresh: "آخر تحديث منذ {{seconds}} ث",
+    fresh: "آخر تحديث منذ {{seconds}}",
     stale: "بلا تحديث منذ {{age}}",
     stale_banner: "لم تتحدّث هذه الشاشة منذ {{age}}. قد تنقصها طلبات جديدة.",
   },
@@ -61,9 +61,9 @@ export const kitchen = {
     one_of: "إرجاع {{dish}} من النداء {{tokenNo}}",
     empty: "لم يُجهَّز شيء هنا في آخر 30 دقيقة.",
     failed: "تعذّر تحميل القائمة.",
-    ago: "قبل {{minutes}} د",
-    done: "النداء {{tokenNo}}: {{dish}}، جاهز",
-    done_together: "النداء {{tokenNo}}: أصناف جاهزة: {{count}}",
+    ago: "قبل {{minutes}}",
+    done: "النداء {{tokenNo}}: {{dish}}، جاهز.",
+    done_together: "النداء {{tokenNo}}: أصناف جاهزة: {{count}}.",
   },
   change: {
     cancelled: "مشطوب",
@@ -73,7 +73,7 @@ export const kitchen = {
     seen: "تم الاطلاع",
     seen_dish: "تم الاطلاع: {{kind}}، {{quantity}} {{dish}}",
     seen_all: "تم الاطلاع على الكل ({{count}})",
-    arrived: "النداء {{tokenNo}}: تغيير في {{dish}}",
+    arrived: "النداء {{tokenNo}}: تغيير في {{dish}}.",
     word: "مُعدّل",
     by: "بواسطة {{name}}",
     reason: {
@@ -116,7 +116,7 @@ export const kitchen = {
     held_count_many: "{{count}} معلّقًا",
     held_count_other: "{{count}} معلّق",
     held_until: "يُطلق الساعة {{time}}",
-    fired: "النداء {{tokenNo}}، {{place}}: أُطلقت مرحلة",
+    fired: "النداء {{tokenNo}}، {{place}}: أُطلقت مرحلة.",
   },
   reply: {
     recalled_zero: "النداء {{tokens}}: لم يُرجع شيء.",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "النداء رقم {{tokenNo}} — تم إنشاء الطلب {{orderNo}}",
+  order_sent: "النداء {{tokenNo}}: تم إرسال الطلب {{orderNo}}.",
   an_item: "صنف في السلة",
   /** Words below the icons of the toolbar: short. */
   tools: {
@@ -43,12 +43,12 @@ export const pos = {
     in_cart_many: "في السلة: {{count}}",
     in_cart_other: "في السلة: {{count}}",
     /** On a tile, beside the price: short. */
-    low_stock_zero: "المتبقي {{count}}",
-    low_stock_one: "المتبقي {{count}}",
-    low_stock_two: "المتبقي {{count}}",
-    low_stock_few: "المتبقي {{count}}",
-    low_stock_many: "المتبقي {{count}}",
-    low_stock_other: "المتبقي {{count}}",
+    low_stock_zero: "بقي {{count}}",
+    low_stock_one: "بقي {{count}}",
+    low_stock_two: "بقي {{count}}",
+    low_stock_few: "بقي {{count}}",
+    low_stock_many: "بقي {{count}}",
+    low_stock_other: "بقي {{count}}",
   },
   choice: {
     note: "ملاحظة للمطبخ",
@@ -109,9 +109,9 @@ export const pos = {
     note_of: "إضافة ملاحظات إلى {{title}}",
     edit_note_of: "تعديل ملاحظات {{title}}",
     edit_parts_of: "تغيير أجزاء {{title}}",
-    removed: "تمت إزالة {{title}}",
-    cleared: "تم إفراغ السلة",
-    added: "تمت إضافة {{title}}، في السلة {{quantity}}",
+    removed: "تمت إزالة {{title}}.",
+    cleared: "تم إفراغ السلة.",
+    added: "تمت إضافة {{title}}، في السلة {{quantity}}.",
     quantity_now: "{{title}}: {{quantity}}",
     line: "السطر {{number}}: {{title}}",
     open: "عرض السلة",
@@ -211,7 +211,7 @@ export const pos = {
     select_dining_option: "يرجى اختيار نوع الخدمة.",
     select_table: "يرجى اختيار طاولة.",
     insufficient_stock: "المخزون لا يكفي: {{ingredient}}",
-    insufficient_stock_unknown: "المخزون لا يكفي",
+    insufficient_stock_unknown: "المخزون لا يكفي.",
     unavailable: "لم يعد في القائمة. يلزم إزالته.",
     variant_required: "أصبحت له خيارات. يلزم إزالته واختياره مجددًا.",
     modifier_missing_zero: "{{group}}: اختيار {{count}} على الأقل. يلزم إزالته واختياره مجددًا.",
@@ -227,7 +227,7 @@ export const pos = {
     modifier_too_many_few: "{{group}}: {{count}} كحد أقصى. يلزم إزالته واختياره مجددًا.",
     modifier_too_many_many: "{{group}}: {{count}} كحد أقصى. يلزم إزالته واختياره مجددًا.",
     modifier_too_many_other: "{{group}}: {{count}} كحد أقصى. يلزم إزالته واختياره مجددًا.",
-    sold_out: "نفدت كمية {{title}}",
+    sold_out: "نفدت كمية {{title}}.",
     only_left_zero: "{{title}}: المتبقي فقط {{count}}",
     only_left_one: "{{title}}: المتبقي فقط {{count}}",
     only_left_two: "{{title}}: المتبقي فقط {{count}}",

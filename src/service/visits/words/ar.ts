@@ -43,12 +43,12 @@ export const visits = {
   asks: "طلب انضمام من {{name}}",
   failed: "تعذّر تحميل هواتف الضيوف.",
   reply: {
-    opened: "{{table}} مفتوحة للهواتف",
-    closed: "تمت إزالة كل الهواتف من الطاولة",
-    pin_renewed: "للطاولة PIN جديد",
-    admitted: "تم قبول الهاتف",
-    removed: "تمت إزالة الهاتف",
-    call_answered: "أُبلغ الضيوف بأن أحدًا قادم",
+    opened: "{{table}} مفتوحة للهواتف.",
+    closed: "تمت إزالة كل الهواتف من الطاولة.",
+    pin_renewed: "للطاولة PIN جديد.",
+    admitted: "تم قبول الهاتف.",
+    removed: "تمت إزالة الهاتف.",
+    call_answered: "أُبلغ الضيوف بأن أحدًا قادم.",
   },
 } as const;
 
@@ -106,10 +106,10 @@ export const guestOrdering = {
   is_pairing_shown: "اقتراح ما يناسب الطلب",
   is_pairing_shown_help: "حتى ثلاثة أصناف طلبها ضيوف آخرون مع ما اختير، أو أصنافك المميّزة.",
   reply: {
-    saved: "تم حفظ إعدادات طلبات QR",
-    cover_saved: "تم حفظ الغلاف",
-    cover_removed: "تمت إزالة الغلاف",
-    highlights_saved: "تم حفظ الأصناف المميّزة",
+    saved: "تم حفظ إعدادات طلبات QR.",
+    cover_saved: "تم حفظ الغلاف.",
+    cover_removed: "تمت إزالة الغلاف.",
+    highlights_saved: "تم حفظ الأصناف المميّزة.",
   },
 } as const;
 

@@ -116,8 +116,8 @@ export const taxDelivery = {
     look_up: "للتحقق منه: {{address}}",
   },
   reply: {
-    sent: "تم إرسال البريد",
-    when_sealed: "سيُرسل إلى {{to}} فور ختمه من الوزارة",
+    sent: "تم إرسال البريد.",
+    when_sealed: "سيُرسل إلى {{to}} فور ختمه من الوزارة.",
   },
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
@@ -134,13 +134,13 @@ export const taxDelivery = {
   },
   copies: {
     none: "لا مستند ضريبي إلكتروني لهذه الفاتورة.",
-    offline: "خطأ في الاتصال أثناء إرسال البريد",
+    offline: "خطأ في الاتصال أثناء إرسال البريد.",
     pdf: "PDF",
     json: "JSON",
     page: "الصفحة العامة",
     unsigned: "لا ملفات بعد: يلزم توقيع المستند أولًا.",
     no_deliveries: "لم يُرسل إلى أحد بعد.",
-    cause: { buyer: "تلقائي", staff: "من المطعم", guest: "بطلب الضيف" },
+    cause: { buyer: "تلقائي", staff: "من المطعم", guest: "بطلب العميل" },
     waiting: "بالانتظار",
     failed: "فشل، تُعاد المحاولة",
   },

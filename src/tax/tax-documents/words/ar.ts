@@ -219,7 +219,7 @@ export const taxDocuments = {
     replaces: "يستبدل",
     replaced_by: "استُبدل بـ",
     about: "يشير إلى",
-    note: "ملاحظة",
+    note: "إشعار يصححه",
     invalidation: "إبطال",
   },
   task: {
