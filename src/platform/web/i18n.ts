@@ -11,6 +11,7 @@ import {
   languages,
   testLanguage,
 } from "../domain/text/languages.ts";
+import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     .use(LanguageDetector)
     .use(initReactI18next)
     .use(oneStop)
+    .use(isolatedValues)
     .init({
       // Only the words of one language are loaded; English for whoever speaks none of the list.
       fallbackLng: {
@@ -75,7 +77,7 @@ async function start(): Promise<void> {
       debug: import.meta.env.DEV,
       showSupportNotice: false,
       postProcess: [oneStop.name],
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       ...cutWords,
       react: { useSuspense: false, bindI18nStore: "added" },
       detection: {
@@ -98,7 +100,18 @@ async function start(): Promise<void> {
 }
 
 const hasPart = (language: Language, part: string) => i18next.hasResourceBundle(language, part);
-const hasWords = (language: Language) => [startPart, ...laterParts].every((part) => hasPart(language, part));
+const missingParts = (language: Language) =>
+  [startPart, ...laterParts].filter((part) => !hasPart(language, part));
+const hasWords = (language: Language) => missingParts(language).length === 0;
+
+/** Loads the words of a language; a screen that opens meanwhile adds its part. False when some cannot be loaded. */
+async function loadLanguage(language: Language): Promise<boolean> {
+  for (let missing = missingParts(language); missing.length > 0; missing = missingParts(language)) {
+    await i18next.reloadResources(language, missing);
+    if (missing.some((part) => !hasPart(language, part))) return false;
+  }
+  return true;
+}
 
 /** Settles when a part of the words is here. They are asked for until they come: what needs them waits. */
 export async function loadWords(part: string): Promise<void> {
@@ -126,8 +139,7 @@ let newest: Language | undefined;
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   newest = language;
-  if (!hasWords(language)) await i18next.reloadResources(language);
-  if (!hasWords(language)) return false;
+  if (!(await loadLanguage(language))) return false;
   if (newest === language) await i18next.changeLanguage(language);
   return true;
 }

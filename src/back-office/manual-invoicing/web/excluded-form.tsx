@@ -7,6 +7,7 @@ import {
   TaxpayerText,
 } from "#core/catalogues/web/public.ts";
 import type { PaymentTypeSettings } from "#core/payment-types/contract/payment-types.ts";
+import { withoutIsolates } from "#platform/domain/text/isolated.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TRIBUTE_KIND, unitAs } from "#tax/documents/domain/manual/written-item.ts";
@@ -182,6 +183,9 @@ function useOfferPurchase(onLeave: () => void) {
       cancelLabel: t("manualInvoicing.excluded.to_stock.cancel"),
     });
     if (!isWanted) return onLeave();
-    review({ name: t("manualInvoicing.excluded.to_stock.file", { name: seller }), text: dte });
+    review({
+      name: withoutIsolates(t("manualInvoicing.excluded.to_stock.file", { name: seller })),
+      text: dte,
+    });
   };
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { withoutIsolates } from "../../domain/text/isolated.ts";
 import { folderMailer } from "./folder-mailer.ts";
 import type { Mailer } from "./mail.ts";
 
@@ -47,7 +48,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         text,
         html,
         attachments: files.map(({ name, mediaType, bytes }) => ({
-          filename: name,
+          filename: withoutIsolates(name),
           contentType: mediaType,
           content: Buffer.from(bytes),
         })),

@@ -3,6 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ZipFile } from "yazl";
 import type { ArchivedFile, ArchiveFile } from "../../contract/archive.ts";
+import { attachment } from "../http/attachment.ts";
 
 /**
  * Sends a zip, stored or made meanwhile: the next piece is made when the reader has taken the one before. A
@@ -10,7 +11,6 @@ import type { ArchivedFile, ArchiveFile } from "../../contract/archive.ts";
  * reports an incomplete file.
  */
 export async function sendArchive(reply: FastifyReply, archive: ArchiveFile): Promise<FastifyReply> {
-  const { name } = archive;
   const made = "pieces" in archive ? archive.pieces : zipPieces(archive.files, archive.madeAt);
   const pieces = made[Symbol.asyncIterator]();
   const first = await pieces.next();
@@ -26,7 +26,7 @@ export async function sendArchive(reply: FastifyReply, archive: ArchiveFile): Pr
   if ("bytes" in archive) reply.header("content-length", archive.bytes);
   return reply
     .type("application/zip")
-    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header("content-disposition", attachment(archive.name))
     .send(Readable.from(whole(), { objectMode: false }));
 }
 

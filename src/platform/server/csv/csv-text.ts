@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import papa from "papaparse";
 import type { CsvCell, CsvFile } from "../../contract/lists.ts";
+import { withoutIsolates } from "../../domain/text/isolated.ts";
+import { attachment } from "../http/attachment.ts";
 
 /** Rows that become one piece of the stream. */
 const ROWS_A_PIECE = 200;
@@ -20,7 +22,7 @@ export async function sendCsv(reply: FastifyReply, file: CsvFile): Promise<Fasti
   };
   return reply
     .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header("content-disposition", attachment(file.name))
     .send(Readable.from(text()));
 }
 
@@ -59,7 +61,7 @@ type CsvDelimiter = "," | ";";
 export function csvLines(rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ","): string {
   if (rows.length === 0) return "";
   const lines = papa.unparse(
-    rows.map((cells) => [...cells]),
+    rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? withoutIsolates(cell) : cell))),
     // A semicolon parts columns where the decimal sign is a comma.
     {
       delimiter,

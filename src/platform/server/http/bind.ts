@@ -26,6 +26,7 @@ import { type Language, languageOf, sayIn } from "../i18n/say.ts";
 import { type Actor, isOwnRealm, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
 import type { Askers } from "./askers.ts";
+import { attachment } from "./attachment.ts";
 import type { ApiKeyContext, AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
 import { readCookies, realmOfRequest, supportVisitOfRequest } from "./cookies.ts";
 import {
@@ -174,7 +175,7 @@ function sendAnswer(
   const { hash, mediaType, bytes, downloadName } = encoded as StoredFile;
   if (downloadName !== undefined)
     reply
-      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`)
+      .header("content-disposition", attachment(downloadName))
       .header("content-security-policy", "default-src 'none'; sandbox");
   return reply.header("etag", `"${hash}"`).type(mediaType).send(bytes);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { languageOf } from "./say.ts";
+import { languageOf, sayIn } from "./say.ts";
 
 const asking = (header: string | undefined, lang?: string) => {
   const headers = header === undefined ? {} : { "accept-language": header };
@@ -21,4 +21,12 @@ test("what was asked for comes before the person's own language", () => {
   expect(languageOf(asking("en", "es"), "en")).toBe("es");
   expect(languageOf(asking("en"), "es")).toBe("es");
   expect(languageOf(asking("es", "xx"), null)).toBe("es");
+});
+
+test("what is filled into a sentence is isolated where it would turn or be turned, and a count is not", () => {
+  const values = { drawer: "Caja 1 (barra)" };
+  expect(sayIn("ar")("cash.reply.drawer_added", values)).toContain("\u2068Caja 1 (barra)\u2069");
+  expect(sayIn("es")("cash.reply.drawer_added", values)).toMatch(/(?<!\u2068)Caja 1 \(barra\)(?!\u2069)/);
+  expect(sayIn("es")("cash.reply.drawer_added", { drawer: "مشروبات" })).toContain("\u2068مشروبات\u2069");
+  expect(sayIn("ar")("setup.reply.menu_started", { count: 12 })).not.toMatch(/[\u2066-\u2069]/);
 });

@@ -10,6 +10,7 @@ import {
   languages,
   testLanguage,
 } from "../../domain/text/languages.ts";
+import { isolatedValues } from "../../words/isolated-values.ts";
 import { withoutDoubleStop } from "../../words/without-double-stop.ts";
 
 export type { Language };
@@ -23,14 +24,14 @@ declare module "fastify" {
   }
 }
 
-const instance: i18n = i18next.createInstance();
+const instance: i18n = i18next.createInstance().use(isolatedValues);
 void instance.init({
   initAsync: false,
   showSupportNotice: false,
   lng: fallbackLanguage,
   fallbackLng: fallbackLanguage,
   supportedLngs: [...languages, testLanguage],
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   resources: {},
 } as Parameters<i18n["init"]>[0]);
 

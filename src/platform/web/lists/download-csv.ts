@@ -1,4 +1,5 @@
 import type { RouteDefinition } from "../../contract/define.ts";
+import { withoutIsolates } from "../../domain/text/isolated.ts";
 import { type CallInput, call } from "../api.ts";
 import type { DownloadedFile } from "../request.ts";
 
@@ -41,6 +42,6 @@ export function saveFile({ name, blob }: DownloadedFile): void {
 export function saveFrom(address: string, name = ""): void {
   const link = document.createElement("a");
   link.href = address;
-  link.download = name;
+  link.download = withoutIsolates(name);
   link.click();
 }

@@ -8,4 +8,4 @@ interface Speaker {
 
 /** Names the item with both prices. */
 export const repricedText = ({ title, before, now }: Omit<Repriced, "key">, { t, money }: Speaker): string =>
-  t("price_of_item", { item: `\u2068${title}\u2069`, before: money(before), now: money(now) });
+  t("price_of_item", { item: title, before: money(before), now: money(now) });

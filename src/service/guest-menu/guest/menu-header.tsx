@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
+import { minuteText } from "#platform/domain/writing/moment-text.ts";
 import { phoneLink, wayTo } from "./contact.tsx";
 import { GuestIcon } from "./guest-icon.tsx";
 import { LaterPart } from "./later-part.tsx";
@@ -67,7 +68,7 @@ function Reach({ store, onOpen }: { store: Store; onOpen: () => void }) {
   const { language } = usePage();
   const { phone, address, open_until: until, closed } = store;
   const isClosed = closed !== null;
-  const open = until === null ? t("about") : t("open_until", { when: `\u2066${minuteText(until)}\u2069` });
+  const open = until === null ? t("about") : t("open_until", { when: minuteText(until, writingOf(language)) });
   return (
     <p className="reach">
       <button type="button" className={isClosed ? "shut" : ""} onClick={onOpen}>

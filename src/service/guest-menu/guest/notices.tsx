@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
-import { type Language, localeOf } from "#platform/domain/text/languages.ts";
+import { type Language, writingOf } from "#platform/domain/text/languages.ts";
+import { minuteText, weekdayText } from "#platform/domain/writing/moment-text.ts";
 import { isServerAway, onServerAway } from "./feed.ts";
 import { usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";
@@ -37,16 +37,16 @@ export function OfflineNotice({ words }: OfflineNoticeProps) {
 }
 
 /** 1 January 2024 was a Monday, so the weekday numbers are days of that month. */
-const weekdayMs = (weekday: number) => Date.UTC(2024, 0, weekday);
+const dayOf = (weekday: number) => `2024-01-0${weekday}`;
 
 type Closed = WireMenu["storeSettings"]["closed"];
 
-/** Returns the moment at which it opens, isolated from the words around it; null when nobody knows. */
+/** Returns the moment at which it opens; null when nobody knows. */
 function momentOf(closed: Closed, language: Language, weekday: "long" | "short"): string | null {
   const opens = closed?.opens;
   if (!opens) return null;
-  const day = new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: "UTC" });
-  return `\u2068${day.format(weekdayMs(opens.weekday))} ${minuteText(opens.minute)}\u2069`;
+  const writing = writingOf(language);
+  return `${weekdayText(dayOf(opens.weekday), writing, weekday)} ${minuteText(opens.minute, writing)}`;
 }
 
 /** Returns in a few words that it is closed, and when it opens. */

@@ -3,8 +3,10 @@ import type { GuestWord } from "#app/words/en/guests.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import { centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { type Language, localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
+import { isolated } from "#platform/domain/text/isolated.ts";
+import { type Language, localeOf, writingOf } from "#platform/domain/text/languages.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
+import { percentText } from "#platform/domain/writing/number-text.ts";
 import type { PageData } from "./page-data.ts";
 
 const PageContext = createContext<PageData | null>(null);
@@ -31,7 +33,10 @@ export function useWords(): (key: GuestWord, values?: Values) => string {
   return (key, values = {}) => {
     const { count } = values;
     const text = (typeof count === "number" ? formsOf(key, count) : undefined) ?? words[key] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => String(values[name] ?? whole));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name) => {
+      const value = values[name];
+      return value === undefined ? whole : isolated(String(value), page.language);
+    });
   };
 }
 
@@ -43,10 +48,10 @@ export function useList(): (texts: readonly string[]) => string {
 
 /** Returns a function that formats a wire amount in the store's currency. */
 export function useMoney(): (decimal: number) => string {
-  const { symbol } = usePage();
+  const { symbol, language } = usePage();
   // Isolated from the text around it, which may be written from right to left.
   return (decimal) =>
-    `\u2066${formatMoney(centsFromDecimal(decimal), symbol, localeOf(usualLanguage))}\u2069`;
+    `\u2068${formatMoney(centsFromDecimal(decimal), symbol, localeOf(language))}\u2069`;
 }
 
 /** Returns the address of a picture. */
@@ -81,4 +86,10 @@ export function pageLink({ qrcode, locator }: PageData, { view = "menu", languag
   const ofRestaurant = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
   const path = qrcode === "" ? "/m" : ofRestaurant;
   return `${path}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** Returns a function that writes a number of percents with its sign, as the page's language does. */
+export function usePercent(): (percents: number) => string {
+  const { language } = usePage();
+  return (percents) => percentText(percents, writingOf(language));
 }

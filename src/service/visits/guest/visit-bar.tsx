@@ -141,9 +141,6 @@ export const orderedDishes = (bill: BillOfTable["bill"] | undefined) =>
     ? []
     : bill.orders.flatMap(({ items }) => items.filter(({ again }) => again !== null));
 
-/** Isolates a name within a sentence, so that a name in a right-to-left script does not reverse it. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
-
 function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: Visit }) {
   const t = useWords();
   const [wrong, setWrong] = useState("");
@@ -151,7 +148,7 @@ function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: V
     void visit.answer(phone.id, given).catch((error: unknown) => setWrong(refusalText(error, t)));
   return (
     <p className="asking">
-      <span>{t("asks_to_join", { name: isolated(phone.name) })}</span>
+      <span>{t("asks_to_join", { name: phone.name })}</span>
       <button type="button" className="button" onClick={() => answer("admit")}>
         {t("let_in")}
       </button>

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { z } from "zod";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { withoutIsolates } from "#platform/domain/text/isolated.ts";
 import { formatCount, formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
@@ -35,7 +36,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t("stockCounts.new.save")}
       schema={newStockCount}
       initialValues={{
-        title: t("stockCounts.new.name_of", { day: today }),
+        title: withoutIsolates(t("stockCounts.new.name_of", { day: today })),
         selection: "all",
         group_title: "",
         item_ids: [],

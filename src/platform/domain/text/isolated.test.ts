@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { isolated, withoutIsolates } from "./isolated.ts";
+
+/** What stands in a text of these marks, as a person reads the code. */
+const shown = (text: string) => text.replaceAll("\u2068", "⟨").replaceAll("\u2069", "⟩");
+
+describe("inside a right-to-left sentence", () => {
+  test.each([
+    ["$12.40", "⟨$12.40⟩"],
+    ["+503 7000-0000", "⟨+503 7000-0000⟩"],
+    ["DTE-01-M001P001-000000000000012", "⟨DTE-01-M001P001-000000000000012⟩"],
+    ["Pupusa (de queso)", "⟨Pupusa (de queso)⟩"],
+    ["-5%", "⟨-5%⟩"],
+    ["A-12", "⟨A-12⟩"],
+    ["12/05", "⟨12/05⟩"],
+    ["سارة", "⟨سارة⟩"],
+    ["12", "12"],
+    ["", ""],
+    ["https://comanda.test/m/1", "https://comanda.test/m/1"],
+  ])("%j reads %s", (value, expected) => {
+    expect(shown(isolated(value, "ar"))).toBe(expected);
+  });
+});
+
+test.each(["es", "en", "fr", "hi", "ja", "ko"] as const)(
+  "inside a sentence in %s only what turns is isolated",
+  (language) => {
+    const values = ["$12.40", "Pupusa (de queso)", "매운 김치", "सारा", "سارة", "דנה 2"];
+    expect(values.map((value) => shown(isolated(value, language)))).toEqual([
+      "$12.40",
+      "Pupusa (de queso)",
+      "매운 김치",
+      "सारा",
+      "⟨سارة⟩",
+      "⟨דנה 2⟩",
+    ]);
+  },
+);
+
+test("a name that turns the line round turns itself at most", () => {
+  expect(shown(isolated("Ana \u202egnp.exe", "es"))).toBe("⟨Ana gnp.exe⟩");
+});
+
+test("a file has no marks", () => {
+  expect(withoutIsolates(isolated("Caja 1", "ar"))).toBe("Caja 1");
+});
