@@ -13,7 +13,7 @@ export const shell = {
     order: "Tome una orden",
     kitchen: "Márquela lista en la cocina",
     charge: "Cóbrela; pruebe el código BIENVENIDA10",
-    by_somebody_else: "{{step}} (inicie sesión con otra persona)",
+    by_somebody_else: "{{step}} (inicie sesión como otra persona)",
     done: "hecho",
     close: "Cerrar guía",
   },

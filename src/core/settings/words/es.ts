@@ -2,8 +2,8 @@ import type { Translated } from "#app/words/translated.ts";
 import type { settings as source } from "./en.ts";
 
 export const settings = {
-  load_failed: "No se pudo cargar la configuración. Intente más tarde.",
-  save_failed: "No se guardó nada. Intente más tarde.",
+  load_failed: "No se pudo cargar la configuración. Intente de nuevo más tarde.",
+  save_failed: "No se guardó nada. Intente de nuevo más tarde.",
   menu: {
     store: "Negocio",
     menu: "Menú",

@@ -60,7 +60,7 @@ export const users = {
   scope: {
     DASHBOARD: { name: "Home", about: "Sees the day at a glance." },
     POS: { name: "Take orders", about: "Builds orders, sends them to the kitchen and changes their status." },
-    CUSTOMER_DISPLAY: { name: "Customer display", about: "For the screen customers see at the till." },
+    CUSTOMER_DISPLAY: { name: "Customer display", about: "For the screen guests see at the till." },
     KITCHEN_DISPLAY: { name: "Kitchen display", about: "For the kitchen or bar tablet." },
     ORDER_STATUS_DISPLAY: {
       name: "Order number display",

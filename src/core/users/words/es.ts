@@ -66,7 +66,7 @@ export const users = {
     POS: { name: "Tomar órdenes", about: "Arma órdenes, las envía a cocina y cambia su estado." },
     CUSTOMER_DISPLAY: {
       name: "Pantalla del cliente",
-      about: "Para la pantalla que mira el cliente en caja.",
+      about: "Para la pantalla que ve el comensal en caja.",
     },
     KITCHEN_DISPLAY: { name: "Pantalla de cocina", about: "Para la tableta de cocina o barra." },
     ORDER_STATUS_DISPLAY: {

@@ -78,7 +78,7 @@ export const cash = {
   expected: "Expected",
   approved_by: "Approved by {{name}}",
   methods: "By payment type",
-  method_counts: "Vouchers and other methods counted",
+  method_counts: "Vouchers and other payment types counted",
   vouchers: "Vouchers",
   payments: "Payments",
   refunds: "Refunds",

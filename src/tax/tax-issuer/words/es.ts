@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { taxIssuer as source, taxIssuerErrors as sourceErrors } from "./en.ts";
 
 export const taxIssuer = {
-  load_failed: "No se pudo cargar el emisor. Intente más tarde.",
+  load_failed: "No se pudo cargar el emisor. Intente de nuevo más tarde.",
   tabs: "Secciones de la facturación electrónica",
   tab: {
     status: "Estado",
@@ -198,7 +198,7 @@ export const taxIssuer = {
     intro:
       "Antes de autorizar la producción, Hacienda exige estos documentos sellados en pruebas, de cada tipo que va a usar.",
     done: "Sellados",
-    needed: "Requeridos",
+    needed: "Exigidos",
     left: "Faltan",
     waiting: "En espera",
     complete: "Completo",
