@@ -4,15 +4,9 @@ import { type Language, languages, testLanguage, usualLanguage } from "#platform
 import { accessibilityFaults, rulesBesideColours } from "./support/accessibility.ts";
 import { cutTexts } from "./support/cut-texts.ts";
 import { sizes } from "./support/device.ts";
-import {
-  expectNoFault,
-  openScreen,
-  openScreens,
-  platformScreens,
-  staffScreens,
-  test,
-} from "./support/every-screen.ts";
+import { openScreen, openScreens, platformScreens, staffScreens, test } from "./support/every-screen.ts";
 import { expect } from "./support/journey.ts";
+import { screenFaults } from "./support/screen-faults.ts";
 import { foreignTexts, speak } from "./support/speak.ts";
 import { listenTo, untranslated } from "./support/untranslated.ts";
 import { wordless } from "./support/wordless.ts";
@@ -45,31 +39,44 @@ test("the platform's screens have their words in the other languages", async ({ 
   for (const address of platformScreens) await expectWorded(page, address);
 });
 
-/** All languages without loading the screen anew: it is a person who chooses another one. */
+/** All languages without loading the screen anew, as for a person who chooses another one; all that is wrong is told at once. */
 async function expectWorded(page: Page, address: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
   await listenTo(page);
   await openScreen(page, address);
-  for (const language of others) await expectSaid(page, address, language);
+  const faults: string[] = [];
+  for (const language of others) faults.push(...(await faultsIn(page, language)));
   await page.setViewportSize(sizes.desktop);
   await speak(page, testLanguage);
   await expectBracketed(page, address);
   await speak(page, usualLanguage);
+  expect(faults, address).toEqual([]);
 }
 
-async function expectSaid(page: Page, address: string, language: Language): Promise<void> {
-  const what = `${address}, ${language}`;
+async function faultsIn(page: Page, language: Language): Promise<string[]> {
   await page.setViewportSize(sizes.desktop);
   await speak(page, language);
-  expect(await wordless(page), what).toEqual([]);
+  const faults = await wordless(page);
   // What the server puts into words is asked for anew.
-  await expect.poll(() => foreignTexts(page, language), { message: what }).toEqual([]);
+  faults.push(...(await settled(() => foreignTexts(page, language))));
   for (const size of [sizes.desktop, sizes.phone]) {
     await page.setViewportSize(size);
-    await expectNoFault(page, `${what}, ${size.width} px`);
-    expect(await cutTexts(page), `${what}, ${size.width} px`).toEqual([]);
+    const found = await settled(() => screenFaults(page));
+    faults.push(...[...found, ...(await cutTexts(page))].map((fault) => `${size.width} px: ${fault}`));
   }
-  expect(await accessibilityFaults(page, rulesBesideColours), what).toEqual([]);
+  faults.push(...(await accessibilityFaults(page, rulesBesideColours)));
+  return faults.map((fault) => `${language}: ${fault}`);
+}
+
+/** What is found once the screen stands: nothing, or what stays. */
+async function settled(look: () => Promise<string[]>): Promise<string[]> {
+  let found = await look();
+  for (const pause of [50, 100, 250, 500]) {
+    if (found.length === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    found = await look();
+  }
+  return found;
 }
 
 /** What is shown last may have come before its answer was heard. */

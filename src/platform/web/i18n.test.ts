@@ -1,5 +1,5 @@
 import i18next, { type ReadCallback } from "i18next";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { changeLanguage, currentLanguage, cutWords, t } from "./i18n.ts";
 import { withWords } from "./with-words.ts";
@@ -8,6 +8,8 @@ import { withWords } from "./with-words.ts";
 const onTheirWay = new Map<string, ReadCallback>();
 const arrive = (language: string, words: Record<string, string> | null, part = cutWords.defaultNS) =>
   onTheirWay.get(`${language} ${part}`)?.(words ? null : new Error("offline"), words);
+const asked = (...words: string[]) =>
+  vi.waitFor(() => expect([...onTheirWay.keys()]).toEqual(expect.arrayContaining(words)));
 
 beforeAll(async () => {
   await i18next
@@ -21,7 +23,7 @@ beforeAll(async () => {
       lng: "es",
       fallbackLng: false,
       partialBundledLanguages: true,
-      resources: { es: { start: { some: "palabras" } } },
+      resources: { es: { [cutWords.defaultNS]: { some: "palabras" } } },
       ...cutWords,
       showSupportNotice: false,
     } as Parameters<typeof i18next.init>[0]);
@@ -65,4 +67,18 @@ test("another language has the words of all screens that were opened", async () 
   arrive("es", { some: "palabras" });
   arrive("es", { of_till: "Caja" }, "till");
   expect([await changing, t("of_till" as MessageKey)]).toEqual([true, "Caja"]);
+});
+
+test("a screen that opens while a language is being chosen brings its words in it too", async () => {
+  const changing = changeLanguage("fr");
+  await asked(`fr ${cutWords.defaultNS}`, "fr till");
+  const coming = withWords(Promise.resolve({}), "kitchen");
+  await asked("es kitchen");
+  arrive("es", { of_kitchen: "Cocina" }, "kitchen");
+  arrive("fr", { some: "mots" });
+  arrive("fr", { of_till: "Caisse" }, "till");
+  await asked("fr kitchen");
+  arrive("fr", { of_kitchen: "Cuisine" }, "kitchen");
+  await coming;
+  expect([await changing, currentLanguage(), t("of_kitchen" as MessageKey)]).toEqual([true, "fr", "Cuisine"]);
 });
