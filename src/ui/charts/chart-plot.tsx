@@ -12,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
 import { type AxisScale, axisScale } from "./axis-scale.ts";
 import classes from "./chart.module.css";
@@ -148,7 +149,7 @@ function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
       </Muted>
       {values.map(({ key, label, value }) => (
         <span key={key} className={classes.tooltipLine}>
-          {label} <b>{format(value)}</b>
+          {inOwnDirection(label)} <b>{inOwnDirection(format(value))}</b>
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import type { ChartRow, PlotProps } from "./chart-series.ts";
@@ -37,11 +38,11 @@ export function ChartReader({ title, rows, series, format, at, onAt }: ChartRead
         <div className={classes.read} aria-hidden="true">
           <div className={classes.tooltip}>
             <Muted as="span" size="xs">
-              {row.label}
+              {inOwnDirection(row.label)}
             </Muted>
             {values.map(({ key, label, text }) => (
               <span key={key} className={classes.tooltipLine}>
-                {label} <b>{text}</b>
+                {inOwnDirection(label)} <b>{inOwnDirection(text)}</b>
               </span>
             ))}
           </div>

@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
 import classes from "./chart.module.css";
 import type { ChartField, FieldPlotProps, FieldPoint } from "./field-series.ts";
@@ -120,16 +121,16 @@ function PointTooltip({ tooltip, lines, fields }: PointTooltipProps) {
   return (
     <div className={classes.tooltip}>
       <span className={classes.tooltipLine}>
-        <b>{point.label}</b>
+        <b>{inOwnDirection(point.label)}</b>
       </span>
       <Muted as="span" size="xs">
         {fields.find(({ key }) => key === point.field)?.label}
       </Muted>
       <span className={classes.tooltipLine}>
-        {xLabel} <b>{formatX(point.x)}</b>
+        {xLabel} <b>{inOwnDirection(formatX(point.x))}</b>
       </span>
       <span className={classes.tooltipLine}>
-        {yLabel} <b>{formatY(point.y)}</b>
+        {yLabel} <b>{inOwnDirection(formatY(point.y))}</b>
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Row } from "../layout/layout.tsx";
 import classes from "./large-figure.module.css";
 
@@ -17,7 +18,7 @@ export function LargeFigure({ value, isNothing = false, size = "large", change }
   return (
     <Row as="span" align="baseline" wrap gap={4} across={12}>
       <span className={classes.value} data-size={size} data-nothing={isNothing || undefined}>
-        {value}
+        {inOwnDirection(value)}
       </span>
       {change}
     </Row>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { type ChartRow, type PlotProps, seriesLook } from "./chart-series.ts";
 import classes from "./rank-bars.module.css";
 
@@ -17,7 +18,9 @@ export function RankBars({ rows, series, format }: Pick<PlotProps, "rows" | "ser
             <span className={classes.label} title={row.label}>
               {row.label}
             </span>
-            {row.detail === undefined ? null : <span className={classes.detail}>{row.detail}</span>}
+            {row.detail === undefined ? null : (
+              <span className={classes.detail}>{inOwnDirection(row.detail)}</span>
+            )}
           </span>
           {series.map((entry, index) => (
             <RankBar
@@ -56,7 +59,7 @@ function RankBar({ value, colour, isFirst, scale: { least, greatest }, format }:
         {value ? <span className={classes.bar} style={style} /> : null}
       </span>
       <span className={classes.value} data-first={isFirst || undefined} data-nothing={!value || undefined}>
-        {value === null ? "" : format(value)}
+        {value === null ? "" : inOwnDirection(format(value))}
       </span>
     </>
   );

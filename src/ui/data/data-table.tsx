@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { VisuallyHidden } from "../layout/layout.tsx";
 import type { MenuAction } from "../overlay/action-menu.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
@@ -131,10 +132,10 @@ function TableBody<Row>(props: DataTableProps<Row>) {
             <td key={column.key} data-align={column.align} data-role={column.role} data-from={column.from}>
               {onOpenRow && column.role === "primary" ? (
                 <button type="button" className={classes.open} onClick={() => onOpenRow(row)}>
-                  {column.cell(row)}
+                  {inOwnDirection(column.cell(row))}
                 </button>
               ) : (
-                column.cell(row)
+                inOwnDirection(column.cell(row))
               )}
             </td>
           ))}
@@ -168,7 +169,7 @@ function TableTotals<Row>({ columns, hasActions }: TableTotalsProps<Row>) {
       <tr>
         {columns.map((column, index) => (
           <td key={column.key} data-align={column.align} data-role={column.role} data-from={column.from}>
-            {column.total ?? (index === 0 ? labels.total : null)}
+            {inOwnDirection(column.total) ?? (index === 0 ? labels.total : null)}
           </td>
         ))}
         {hasActions ? <td className={classes.actions} /> : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import classes from "./facts.module.css";
 
 /** Name and value of each fact; null is left out. */
@@ -18,7 +19,7 @@ export function Facts({ facts, layout = "grid" }: FactsProps) {
         value === null ? null : (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{inOwnDirection(value)}</dd>
           </div>
         ),
       )}

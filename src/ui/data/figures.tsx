@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import classes from "./figures.module.css";
 
 export interface FiguresProps {
@@ -14,7 +15,7 @@ export function Figures({ figures, busy }: FiguresProps) {
       {figures.map(({ key, label, value }) => (
         <div key={key} className={classes.figure}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{inOwnDirection(value)}</dd>
         </div>
       ))}
     </dl>

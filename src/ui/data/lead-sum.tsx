@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import type { Tone } from "../theme/tone.ts";
 import classes from "./lead-sum.module.css";
 
@@ -14,7 +15,7 @@ export function LeadSum({
 }) {
   return (
     <output className={classes.sum} data-tone={tone}>
-      <strong>{children}</strong>
+      <strong>{inOwnDirection(children)}</strong>
       {label === undefined ? null : <span>{label}</span>}
     </output>
   );

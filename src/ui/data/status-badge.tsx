@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import type { Tone } from "../theme/tone.ts";
 import classes from "./status-badge.module.css";
 
@@ -19,7 +20,7 @@ export function StatusBadge({ tone, label, icon, look = "soft" }: StatusBadgePro
       <span className={classes.icon} aria-hidden="true">
         {icon ?? <span className={classes.dot} />}
       </span>
-      {label}
+      {inOwnDirection(label)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Row, Text } from "../layout/layout.tsx";
 
 /** Lists amounts below each other, each beside its name; the last one is what they come to, large. */
@@ -12,7 +13,7 @@ export function Sums({ sums }: { sums: readonly (readonly [label: string, amount
               {amount}
             </Text>
           ) : (
-            <dd>{amount}</dd>
+            <dd>{inOwnDirection(amount)}</dd>
           )}
         </Row>
       ))}

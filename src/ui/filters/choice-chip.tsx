@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
 import { Menu } from "../overlay/menu.tsx";
 import popover from "../overlay/popover.module.css";
@@ -35,7 +36,7 @@ export function ChoiceChip<Value extends string | null>(props: ChoiceChipProps<V
         trigger={
           <>
             {icon}
-            <span>{frame.text}</span>
+            <span>{inOwnDirection(frame.text)}</span>
             {frame.isChosen ? null : <IconChevronDown size={16} aria-hidden="true" />}
           </>
         }
@@ -54,7 +55,7 @@ export function ChoiceChip<Value extends string | null>(props: ChoiceChipProps<V
                 onChange(option.value);
               }}
             >
-              <span className={popover.grow}>{option.label}</span>
+              <span className={popover.grow}>{inOwnDirection(option.label)}</span>
               {option.count === undefined ? null : <Muted as="span">{option.count}</Muted>}
               {option.value === value ? <IconCheck size={18} aria-hidden="true" /> : null}
             </button>

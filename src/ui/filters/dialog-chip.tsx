@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import classes from "./chip-frame.module.css";
 import { ChipFrame, type ChipFrameProps } from "./chip-frame.tsx";
 
@@ -13,7 +14,7 @@ export function DialogChip({ icon, onOpen, ...frame }: DialogChipProps) {
     <ChipFrame {...frame}>
       <button type="button" className={classes.face} aria-haspopup="dialog" onClick={onOpen}>
         {icon}
-        <span>{frame.text}</span>
+        <span>{inOwnDirection(frame.text)}</span>
       </button>
     </ChipFrame>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted, Row, Span, Text } from "../layout/layout.tsx";
 import classes from "./choice-list.module.css";
 
@@ -105,7 +106,7 @@ function ChoiceCard({ choice, name, mode, layout, isChosen, onPick }: ChoiceCard
       {layout === "list" ? <span className={classes.mark} data-mode={mode} aria-hidden="true" /> : null}
       {choice.icon}
       <span className={classes.label}>
-        {choice.label}
+        {inOwnDirection(choice.label)}
         {choice.description ? (
           <Muted as="span" block size="sm" weight={450}>
             {choice.description}

@@ -1,4 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import classes from "./breadcrumbs.module.css";
 import type { RenderNavLink } from "./nav.ts";
 
@@ -25,7 +26,7 @@ export function Breadcrumbs({ label, places, here, renderLink }: BreadcrumbsProp
               "aria-current": undefined,
               title: undefined,
               onClick: () => {},
-              children: place.label,
+              children: inOwnDirection(place.label),
             })}
             <IconChevronRight size={16} aria-hidden="true" className={classes.mark} />
           </li>

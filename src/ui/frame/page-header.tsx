@@ -1,4 +1,5 @@
 import { type ReactNode, use } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted, Stack } from "../layout/layout.tsx";
 import { OpenEntryContext } from "./open-entry-context.ts";
 import classes from "./page-header.module.css";
@@ -23,7 +24,7 @@ export function PageHeader({ title, meta, links, action, filters }: PageHeaderPr
       <div className={classes.line}>
         <div className={classes.names}>
           <h1 className={classes.title} data-said-above={isSaidAbove || undefined}>
-            {title}
+            {inOwnDirection(title)}
           </h1>
           {meta ? <Muted as="span">{meta}</Muted> : null}
         </div>

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ElementType } from "react";
+import { type ComponentPropsWithRef, createElement, type ReactNode } from "react";
 import { classNames } from "../theme/class-names.ts";
 import type { Tone } from "../theme/tone.ts";
+import { eachInOwnDirection, ofCutText } from "./in-own-direction.tsx";
 import classes from "./layout.module.css";
 
 /** Says how a part looks. Distances are pixels of the kit's scale. */
@@ -85,11 +86,16 @@ type Tag =
 
 type PartProps<T extends Tag> = Looks & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Looks | "as">;
 
-function part(kind: string | undefined, props: Looks & { as: Tag; className?: string | undefined }) {
-  const { as, className, ...rest } = props;
-  const Element: ElementType = as;
+function part(
+  kind: string | undefined,
+  props: Looks & { as: Tag; className?: string | undefined; children?: ReactNode },
+) {
+  const { as, className, children, ...rest } = props;
   const shown = Object.entries(rest).map(([name, value]) => [LOOKS.has(name) ? `data-${name}` : name, value]);
-  return <Element className={classNames(classes.part, kind, className)} {...Object.fromEntries(shown)} />;
+  const cut = props.lines === "cut" && !props.centred ? ofCutText(children) : {};
+  const own = { ...Object.fromEntries(shown), ...cut, className: classNames(classes.part, kind, className) };
+  // Given one by one, children keep their places and need no keys.
+  return createElement(as, own, ...eachInOwnDirection(children));
 }
 
 /** Its children stand below each other. */

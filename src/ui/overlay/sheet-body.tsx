@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { stopAtUnread } from "../forms/unread-number.ts";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { IconButton } from "./icon-button.tsx";
 import classes from "./sheet-body.module.css";
@@ -24,7 +25,7 @@ export function SheetBody({ titleId, title, lead, onClose, footer, isLocked, chi
     <>
       <header className={classes.header} data-lead={lead ? true : undefined}>
         <h2 id={titleId} className={classes.title}>
-          {title}
+          {inOwnDirection(title)}
         </h2>
         {lead ? <div className={classes.lead}>{lead}</div> : null}
         <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />

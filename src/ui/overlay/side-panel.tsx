@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { openDialogs } from "./open-dialogs.ts";
@@ -49,7 +50,7 @@ export function SidePanel({ title, onClose, action, footer, children }: SidePane
     <aside ref={ref} tabIndex={-1} className={classes.panel} aria-labelledby={titleId}>
       <header className={classes.header}>
         <h2 id={titleId} className={classes.title}>
-          {title}
+          {inOwnDirection(title)}
         </h2>
         <div className={classes.actions}>
           {action}

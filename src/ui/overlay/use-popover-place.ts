@@ -26,8 +26,9 @@ export function usePopoverPlace({
       if (!box || !near) return;
       box.style.maxHeight = "";
       if (matchWidth) box.style.minWidth = `${near.width}px`;
+      const isRightToLeft = getComputedStyle(box).direction === "rtl";
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const { top, left, maxHeight } = placePopover(near, size, viewport(), align);
+      const { top, left, maxHeight } = placePopover(near, size, viewport(), { align, isRightToLeft });
       Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` });
       // Unseen until here: the browser opens a popover before its content and its place are known.
       box.dataset.placed = "";

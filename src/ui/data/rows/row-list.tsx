@@ -1,5 +1,6 @@
 import { IconListDetails } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { inOwnDirection, ofCutText } from "../../layout/in-own-direction.tsx";
 import type { MenuAction } from "../../overlay/action-menu.tsx";
 import { AppDialog } from "../../overlay/app-dialog.tsx";
 import { useUiLabels } from "../../theme/ui-labels.tsx";
@@ -63,6 +64,7 @@ function ListedRow<Row>(props: ListedRowProps<Row>) {
   const { row, parts, onDetails, onOpenRow, rowActions, rowActionsLabel } = props;
   const labels = useUiLabels();
   const { primary, amount, secondary, state } = parts;
+  const name = primary?.cell(row);
   const open = onOpenRow ? () => onOpenRow(row) : onDetails;
   const details =
     onDetails && onOpenRow
@@ -79,22 +81,22 @@ function ListedRow<Row>(props: ListedRowProps<Row>) {
     <li className={classes.row}>
       <div className={classes.name} data-brief={open && ""}>
         {open ? (
-          <button type="button" className={classes.open} onClick={open}>
-            {primary?.cell(row)}
+          <button type="button" className={classes.open} onClick={open} {...ofCutText(name)}>
+            {name}
           </button>
         ) : (
-          primary?.cell(row)
+          inOwnDirection(name)
         )}
       </div>
       {amount ? (
         <div className={classes.amount} data-brief="short">
-          {amount.cell(row)}
+          {inOwnDirection(amount.cell(row))}
         </div>
       ) : null}
       {secondary.length > 0 ? (
         <div className={classes.facts} data-brief={open && (secondary.length > 1 ? "short" : "")}>
           {secondary.map((column) => (
-            <span key={column.key}>{column.cell(row)}</span>
+            <Fact key={column.key}>{column.cell(row)}</Fact>
           ))}
         </div>
       ) : null}
@@ -109,6 +111,14 @@ function ListedRow<Row>(props: ListedRowProps<Row>) {
         <RowMenu label={rowActionsLabel?.(row)} actions={[...details, ...(rowActions?.(row) ?? [])]} />
       </div>
     </li>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span>
+      <span {...ofCutText(children)}>{children}</span>
+    </span>
   );
 }
 
@@ -149,7 +159,7 @@ function Totals<Row>({ columns, amount }: TotalsProps<Row>) {
   return (
     <li className={classes.totals}>
       <div className={classes.name}>{named?.total ?? labels.total}</div>
-      <div className={classes.amount}>{amount?.total}</div>
+      <div className={classes.amount}>{inOwnDirection(amount?.total)}</div>
       {others.length > 0 ? (
         <div className={classes.others}>
           <Facts facts={others.map(({ header, total }) => [header, orNull(total)])} />

@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { inOwnDirection } from "../../layout/in-own-direction.tsx";
 import { Muted } from "../../layout/layout.tsx";
 import popover from "../../overlay/popover.module.css";
 import { useBackCloses } from "../../overlay/use-back-closes.ts";
@@ -81,7 +82,7 @@ function Option({ list, option, index }: OptionProps) {
         </span>
       ) : null}
       <span className={popover.grow}>
-        {option.label}
+        {inOwnDirection(option.label)}
         {option.hint ? (
           <Muted as="span" block size="xs" weight={400}>
             {option.hint}

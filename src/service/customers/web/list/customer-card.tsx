@@ -5,6 +5,7 @@ import { formatDay } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { SurfaceCard } from "#ui/frame/surface-card.tsx";
+import { inOwnDirection, ofCutText } from "#ui/layout/in-own-direction.tsx";
 import { ActionMenu } from "#ui/overlay/action-menu.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { CustomerRow } from "../../contract/customers.ts";
@@ -41,8 +42,12 @@ export function CustomerCard({ customer, acts }: CustomerCardProps) {
               {t("customers.notes.allergies_of", { allergies })}
             </li>
           )}
-          {name === phone ? null : <li>{phone}</li>}
-          {email === null ? null : <li>{email}</li>}
+          {name === phone ? null : <li>{inOwnDirection(phone)}</li>}
+          {email === null ? null : (
+            <li>
+              <span {...ofCutText(email)}>{email}</span>
+            </li>
+          )}
           {birthday === null ? null : <li>{formatDay(birthday)}</li>}
         </ul>
         {acts.mayEdit ? (
@@ -66,7 +71,12 @@ export function CustomerCard({ customer, acts }: CustomerCardProps) {
 /** Links a customer's name to their page. */
 export function CustomerLink({ id, children }: { id: CustomerRow["id"]; children: ReactNode }) {
   return (
-    <Link className={classes.name} to="/dashboard/customers/$customerId" params={{ customerId: String(id) }}>
+    <Link
+      {...ofCutText(children)}
+      className={classes.name}
+      to="/dashboard/customers/$customerId"
+      params={{ customerId: String(id) }}
+    >
       {children}
     </Link>
   );
