@@ -11,11 +11,14 @@ const LATER = /\bimport\(\s*(["'][^"']+["'])\s*\)/g;
 /** It goes into the file that the app begins with. */
 export const withWordsFile = path.resolve("src/platform/web/with-words.ts");
 /** The part that the app begins with (`startPart` in src/platform/web/i18n.ts). */
-const START = "start";
+export const START = "start";
 
 /** Name of the words that come with a module which is imported later. */
-const partOf = (module: string): string =>
-  createHash("sha256").update(path.relative(process.cwd(), module)).digest("hex").slice(0, 7);
+export const partOf = (module: string): string =>
+  createHash("sha256")
+    .update(path.relative(process.cwd(), path.resolve(module)))
+    .digest("hex")
+    .slice(0, 7);
 
 /** The keys that a text of code names, and the beginnings of keys (they end in a dot or within a name). */
 export const keysIn = (code: string): string[] => [
