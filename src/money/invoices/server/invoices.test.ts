@@ -285,7 +285,7 @@ test("the file holds all of the period or of what words find", async () => {
     Subtotal: "8.98",
     Descuento: "0.00",
     IVA: "0.78",
-    Servicio: "0.00",
+    "Cargo por servicio": "0.00",
     Total: "9.76",
     Propina: "0.00",
     Devuelto: "0.00",
