@@ -186,7 +186,7 @@ export const reservations = {
     count_many: "{{count}} مجموعة بالانتظار",
     count_other: "{{count}} مجموعة بالانتظار",
     today: "اليوم: جلس {{seated}}، غادر {{left}}",
-    accuracy: "المُبلَّغ {{quoted}} د، والفعلي {{waited}} في المتوسط",
+    accuracy: "المُبلَّغ {{quoted}}، والفعلي {{waited}} في المتوسط",
     load_failed: "تعذّر تحميل قائمة الانتظار.",
     empty: "لا أحد ينتظر طاولة",
     empty_hint: "تُضاف هنا المجموعات التي تأتي بلا حجز ولا تجد طاولة متاحة.",
@@ -195,7 +195,7 @@ export const reservations = {
     ended: "جلسوا أو غادروا اليوم",
     seated_at: "جلسوا: {{table}}",
     took: "الانتظار {{minutes}}",
-    took_quoted: "الانتظار {{minutes}} د، والمُبلَّغ {{quoted}}",
+    took_quoted: "الانتظار {{minutes}}، والمُبلَّغ {{quoted}}",
     reply: {
       added: "تمت إضافة {{name}} إلى قائمة الانتظار.",
       saved: "تم حفظ {{name}}.",
