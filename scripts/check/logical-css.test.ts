@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { physicalSides } from "./physical-sides.ts";
+import { cutAtPageEnd, type PhysicalSide, physicalSides, physicalStyles } from "./physical-sides.ts";
 
 /** `file text` and why the side of the screen is meant there. */
 const EXCEPTIONS = new Map([
@@ -9,19 +9,59 @@ const EXCEPTIONS = new Map([
     "src/service/floor/web/floor-plan.module.css left: calc(var(--x) * var(--cell));",
     "the plan shows the room as it is, whatever language the waiter reads",
   ],
+  ...turned(
+    "src/reporting/public-api/server/developers/developers.css",
+    "background-position-x: calc(100% - 11px);",
+  ),
+  ...turned("src/ui/theme/base.css", "transform: scaleX(-1);"),
+  ...turned("src/ui/forms/check-field.module.css", "translate: 16px 0;"),
+  ...turned("src/ui/forms/check-field.module.css", "translate: -16px 0;"),
+  ...turned("src/ui/charts/sparkline.module.css", "transform: scaleX(-1);"),
+  ...turned("src/app/guest/guest.css", "background-position-x: calc(100% - 11px);"),
 ]);
 
-const sheets = readdirSync("src", { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith(".css"))
-  .map((entry) => path.join(entry.parentPath, entry.name).replaceAll("\\", "/"));
+/** What has its other half in a rule for right to left, or is that rule. */
+function turned(file: string, text: string): [string, string][] {
+  return [[`${file} ${text}`, "a rule for right to left turns it"]];
+}
 
-const found = sheets.flatMap((file) =>
-  physicalSides(readFileSync(file, "utf8")).map(({ line, text }) => ({ file, line, text })),
+/** `file text` that cuts a text whose direction the element has otherwise. */
+const CUT_OTHERWISE = new Set(
+  [
+    "src/ui/forms/field.module.css",
+    "src/ui/forms/search-field.module.css",
+    "src/service/pos/web/menu/menu-panel.module.css",
+  ].map(
+    // All fields are read in their own direction (src/ui/theme/base.css).
+    (file) => `${file} text-overflow: ellipsis;`,
+  ),
 );
+
+const filesOf = (ending: string) =>
+  readdirSync("src", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.join(entry.parentPath, entry.name).replaceAll("\\", "/"));
+
+const inAll = (files: readonly string[], look: (text: string) => PhysicalSide[]) =>
+  files.flatMap((file) => look(readFileSync(file, "utf8")).map((side) => ({ file, ...side })));
+
+const sheets = filesOf(".css");
+const found = inAll(sheets, physicalSides);
 
 test("every style sheet says start and end, so that it turns with the language", () => {
   expect(sheets.length).toBeGreaterThan(50);
   const wrong = found.filter(({ file, text }) => !EXCEPTIONS.has(`${file} ${text}`));
+  expect(wrong.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+});
+
+test("no component names a side in the style of an element", () => {
+  const components = filesOf(".tsx");
+  expect(components.length).toBeGreaterThan(500);
+  expect(inAll(components, physicalStyles)).toEqual([]);
+});
+
+test("a text that is cut ends at its own end", () => {
+  const wrong = inAll(sheets, cutAtPageEnd).filter(({ file, text }) => !CUT_OTHERWISE.has(`${file} ${text}`));
   expect(wrong.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
@@ -41,6 +81,13 @@ test.each([
   "inset: 0 auto 0 calc(1px + 2px);",
   "padding: 0 max(8px, 1px) 0 max(9px, 1px);",
   "border-radius: 8px 0 0 8px;",
+  "transform: translateX(4px);",
+  "transform: translate(100%, 0);",
+  "translate: 16px 0;",
+  "background-position-x: calc(100% - 11px);",
+  "background-image: linear-gradient(to right, red, blue);",
+  "transform: scaleX(-1);",
+  "scale: -1 1;",
 ])("%s is refused", (text) => {
   expect(physicalSides(`.a {\n  color: red;\n  ${text}\n}`)).toEqual([{ line: 3, text }]);
 });
@@ -54,7 +101,33 @@ test.each([
   "text-align: start;",
   "border-radius: 8px 8px 0 0;",
   "--left: 4px;",
+  "translate: 0 1px;",
+  "transform: translateY(4px);",
+  "transform: translate(0, 4px);",
+  "background: linear-gradient(to bottom, red, blue);",
   "/* left: 4px; */",
 ])("%s is not", (text) => {
   expect(physicalSides(`.a {\n  ${text}\n}`)).toEqual([]);
 });
+
+test.each(["left: 4", 'textAlign: "right"', "marginLeft: 8", "borderTopLeftRadius: 4"])(
+  "the style %s is refused",
+  (text) => {
+    expect(physicalStyles(`<b style={{ ${text} }} />`)).toHaveLength(1);
+  },
+);
+
+test.each(["insetInlineStart: 4", '"--left": 4', 'textAlign: "end"', "top: 4"])(
+  "the style %s is not",
+  (text) => {
+    expect(physicalStyles(`<b style={{ ${text} }} />`)).toEqual([]);
+  },
+);
+
+test.each(["text-overflow: ellipsis;", "-webkit-line-clamp: 2;"])(
+  "%s without a direction of its own is refused",
+  (text) => {
+    expect(cutAtPageEnd(`.a {\n  ${text}\n}`)).toHaveLength(1);
+    expect(cutAtPageEnd(`.a {\n  ${text}\n  unicode-bidi: plaintext;\n}`)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { keyAlong } from "#ui/taps/key-along.ts";
 
 const ACTIONS = "button[data-board-action]";
 
@@ -47,9 +48,10 @@ export function useBoardKeys(grid: RefObject<HTMLElement | null>) {
   return useRef({
     onKeyDown(event: KeyboardEvent) {
       const list = grid.current;
-      if (!list || !isBoardKey(event.key)) return;
+      const key = keyAlong(event);
+      if (!list || !isBoardKey(key)) return;
       const place = positionOf(list, document.activeElement);
-      if (place && focusAfter(list, event.key, place)) event.preventDefault();
+      if (place && focusAfter(list, key, place)) event.preventDefault();
     },
     onClickCapture(event: MouseEvent) {
       const list = grid.current;
@@ -74,7 +76,7 @@ function focusNear(grid: HTMLElement, { ticket, action }: GridPosition): void {
   (near ?? other)?.focus();
 }
 
-/** Keys that move the focus: up and down within a ticket, left and right between tickets. */
+/** Keys that move the focus: up and down within a ticket, left and right between tickets (`keyAlong`). */
 const boardKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
 type BoardKey = (typeof boardKeys)[number];
 

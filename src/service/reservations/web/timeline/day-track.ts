@@ -67,7 +67,7 @@ export interface TrackEntry extends TrackSpan, TrackPlace {
   readonly id: number;
 }
 
-/** Directions of the arrow keys: along the track, and across the rows. */
+/** Directions of the arrow keys: along the track, from left to right (`keyAlong`), and across the rows. */
 const steps: Readonly<Record<string, { readonly time: number; readonly row: number }>> = {
   ArrowLeft: { time: -1, row: 0 },
   ArrowRight: { time: 1, row: 0 },

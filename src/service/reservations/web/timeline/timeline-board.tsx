@@ -34,7 +34,7 @@ const HOLD_TOLERANCE = 8;
 /** Minute at which a day without bookings opens: noon is close by. */
 const USUAL_MINUTE = 8 * 60;
 
-/** Shows a day from left to right with a row for each table; bookings move by drag or keyboard. */
+/** Shows a day along a line, as the page is read, with a row for each table; bookings move by drag or keyboard. */
 export function TimelineBoard(props: TimelineBoardProps) {
   const { label, rows, dayMinutes, now, placeText } = props;
   const lift = useLift(props);
@@ -43,13 +43,13 @@ export function TimelineBoard(props: TimelineBoardProps) {
     rows.map(({ key }) => key),
     lift.entries,
   );
-  const { target, drag } = useDrag(props, laid);
   const scroller = useRef<HTMLDivElement>(null);
+  const { target, drag } = useDrag(props, laid, scroller);
   useOpening(scroller, props);
   return (
     <DndContext {...drag}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a day without bookings is scrolled from the keyboard, too */}
-      <section ref={scroller} dir="ltr" className={classes.scroller} aria-label={label} tabIndex={0}>
+      <section ref={scroller} className={classes.scroller} aria-label={label} tabIndex={0}>
         <div className={classes.day} style={{ "--day": `${shownMinutes * PX_PER_MINUTE}px` }}>
           <Hours minutes={shownMinutes} timeText={props.timeText} />
           <div className={classes.rows} style={{ height: laid.height }}>
@@ -82,8 +82,17 @@ export function TimelineBoard(props: TimelineBoardProps) {
   );
 }
 
+/** The sign of what is later: to the right, or to the left where the page is read so. */
+function onwards(board: Element | null): 1 | -1 {
+  return board !== null && getComputedStyle(board).direction === "rtl" ? -1 : 1;
+}
+
 /** Returns where a dragged booking would land, and the handlers of the drag library. */
-function useDrag({ entries, dayMinutes, onMove }: TimelineBoardProps, laid: TrackLayout) {
+function useDrag(
+  { entries, dayMinutes, onMove }: TimelineBoardProps,
+  laid: TrackLayout,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
   const t = useT();
   const [target, setTarget] = useState<TrackPlace | null>(null);
   const sensors = useSensors(
@@ -96,7 +105,8 @@ function useDrag({ entries, dayMinutes, onMove }: TimelineBoardProps, laid: Trac
     const entry = entryOf(event);
     const row = entry && rowAt(laid, (laid.tops.get(entry.id) ?? 0) + event.delta.y + LINE_HEIGHT / 2);
     if (!entry || row === undefined) return null;
-    return { row, start: movedStart(entry.start, draggedMinutes(event.delta.x), dayMinutes) };
+    const minutes = draggedMinutes(event.delta.x * onwards(scroller.current));
+    return { row, start: movedStart(entry.start, minutes, dayMinutes) };
   };
   const drop = (event: DragEndEvent) => {
     setTarget(null);
@@ -178,7 +188,8 @@ function useOpening(
 ): void {
   const open = useEffectEvent(() => {
     const starts = entries.map(({ start }) => start);
-    scroller.current?.scrollTo({ left: openingMinute(now, starts, USUAL_MINUTE) * PX_PER_MINUTE });
+    const start = openingMinute(now, starts, USUAL_MINUTE) * PX_PER_MINUTE;
+    scroller.current?.scrollTo({ left: start * onwards(scroller.current) });
   });
   useLayoutEffect(() => open(), []);
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
+import { keyAlong } from "#ui/taps/key-along.ts";
 import type { BlockKeys, BoardEntry, TimelineBoardProps } from "./board.ts";
 import { steppedPlace, type TrackPlace } from "./day-track.ts";
 
@@ -42,8 +43,8 @@ export function useLift({ rows, entries, dayMinutes, placeText, onMove }: LiftIn
     say("over", entry.title, place);
   };
   const track = { rows: rows.map(({ key }) => key), dayMinutes };
-  const nextOf = (own: Lifted | null, { key, shiftKey }: KeyboardEvent) =>
-    own && steppedPlace(own, { key, isLarge: shiftKey }, track);
+  const nextOf = (own: Lifted | null, event: KeyboardEvent) =>
+    own && steppedPlace(own, { key: keyAlong(event), isLarge: event.shiftKey }, track);
 
   const keysOf = (shown: BoardEntry): BlockKeys => {
     const own = lifted?.id === shown.id ? lifted : null;
