@@ -34,7 +34,23 @@ export function unpackFont(woff: Buffer, { without = [] }: { without?: readonly 
     offset += padded(bytes.length);
   }
   const bodies = tables.flatMap(({ bytes }) => [bytes, Buffer.alloc(padded(bytes.length) - bytes.length)]);
-  return Buffer.concat([head, ...bodies]);
+  return summed(Buffer.concat([head, ...bodies]), tables);
+}
+
+/** The checksum of a whole file is this, less that of the file without it (OpenType, `head`). */
+const WHOLE_SUM = 0xb1b0afba;
+const SUM_AT = 8;
+
+/** Who draws with two fonts tells by this sum that they are not the same, and would else open one for every text anew. */
+function summed(font: Buffer, tables: readonly { readonly tag: Buffer }[]): Buffer {
+  const at = font.readUInt32BE(
+    FONT_HEAD + tables.findIndex(({ tag }) => tag.toString("latin1") === "head") * FONT_ENTRY + 8,
+  );
+  font.writeUInt32BE(0, at + SUM_AT);
+  let sum = 0;
+  for (let word = 0; word < font.length; word += 4) sum = (sum + font.readUInt32BE(word)) >>> 0;
+  font.writeUInt32BE((WHOLE_SUM - sum) >>> 0, at + SUM_AT);
+  return font;
 }
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;

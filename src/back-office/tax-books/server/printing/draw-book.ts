@@ -1,15 +1,9 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
-import {
-  colors,
-  drawRule,
-  heightOf,
-  type PaperPage,
-  startPaper,
-  type TextStyle,
-  writeText,
-} from "#platform/outside/pdf/paper-page.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
+import { colors, drawRule, type PaperPage, startPaper } from "#platform/outside/pdf/paper-page.ts";
+import { heightOf, type TextStyle, writeText } from "#platform/outside/pdf/write-text.ts";
 
 /** A column of a printed book; widths are shares of the page. */
 export interface BookColumn {
@@ -20,6 +14,7 @@ export interface BookColumn {
 
 /** A book as it is printed: every word and figure, still without a place on the page. */
 export interface PrintedBook {
+  readonly language: Language;
   readonly title: string;
   /** Name and value: the taxpayer, NRC, NIT, month, year. */
   readonly heads: readonly (readonly [label: string, value: string])[];
@@ -52,7 +47,7 @@ const SIGNATURE = 74;
 
 /** Draws a book as PDF: the taxpayer and the titles of the columns stand on every page, folios count all of them. */
 export async function drawBook(book: PrintedBook): Promise<Uint8Array> {
-  const page = await startPaper(book.title, book.now, "landscape");
+  const page = await startPaper({ ...book, layout: "landscape", margin: MARGIN });
   const bytes = buffer(page);
   let y = drawTop(page, book);
   let count = 0;
@@ -125,9 +120,6 @@ const widthsOf = (columns: readonly BookColumn[]) => {
   return columns.map(({ share }) => (WIDTH * share) / whole);
 };
 
-/** Lines of a cell: what is written into a page has no breaks of its own. */
-const linesOf = (cell: string): readonly string[] => cell.split("\n");
-
 function rowHeight(
   page: PaperPage,
   columns: readonly BookColumn[],
@@ -135,12 +127,7 @@ function rowHeight(
   look: TextStyle,
 ): number {
   const widths = widthsOf(columns);
-  const heights = row.map((cell, index) =>
-    linesOf(cell).reduce(
-      (sum, line) => sum + heightOf(page, line, (widths[index] ?? 0) - 2 * PADDING, look),
-      0,
-    ),
-  );
+  const heights = row.map((cell, index) => heightOf(page, cell, (widths[index] ?? 0) - 2 * PADDING, look));
   return Math.max(...heights) + 4;
 }
 
@@ -155,14 +142,12 @@ function drawRow(page: PaperPage, columns: readonly BookColumn[], { row, y, look
   let x = MARGIN;
   for (const [index, { isAmount }] of columns.entries()) {
     const width = widths[index] ?? 0;
-    let top = y + 1;
-    for (const line of linesOf(row[index] ?? ""))
-      top = writeText(
-        page,
-        line,
-        { x: x + PADDING, y: top, width: width - 2 * PADDING },
-        { ...look, align: isAmount ? "right" : "left", isFigures: isAmount },
-      );
+    const box = { x: x + PADDING, y: y + 1, width: width - 2 * PADDING };
+    writeText(page, row[index] ?? "", box, {
+      ...look,
+      align: isAmount ? "end" : "start",
+      isFigures: isAmount,
+    });
     x += width;
   }
 }
@@ -173,6 +158,6 @@ function drawFolios(page: PaperPage, { folio }: PrintedBook): void {
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index);
     const box = { x: MARGIN, y: BOTTOM + 18, width: WIDTH };
-    writeText(page, folio(index + 1, count), box, { size: 8, align: "right" });
+    writeText(page, folio(index + 1, count), box, { size: 8, align: "end" });
   }
 }

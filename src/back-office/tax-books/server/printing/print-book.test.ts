@@ -26,6 +26,7 @@ const long =
   "Distribuidora de Productos Alimenticios y Bebidas de Centroamérica, Sociedad Anónima de Capital Variable";
 
 const aBook = (rows: number): PrintedBook => ({
+  language: "es",
   title: "Libro de compras",
   heads: [
     ["Contribuyente", "Pupusería La Ceiba, S.A. de C.V."],

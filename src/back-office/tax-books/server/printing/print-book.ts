@@ -82,6 +82,7 @@ async function composeBook(ctx: StaffContext, { book, month, taxpayer }: BookToP
     }
   }
   return {
+    language,
     title: say(`taxBooks.print.titles.${book}`),
     heads: [
       [say("taxBooks.print.taxpayer"), taxpayer.name],

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
-import type PdfKit from "pdfkit";
 import { encode } from "uqr";
-import { fontRuns, type InterWeight, interFont } from "#platform/outside/pdf/inter-font.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
+import { type PaperPage, startPaper } from "#platform/outside/pdf/paper-page.ts";
+import { fitted, type TextStyle, widthOf, writeText } from "#platform/outside/pdf/write-text.ts";
 import type { CardDesign } from "#service/floor/contract/table-codes.ts";
 
 /** Content of a table's card. */
@@ -17,6 +18,7 @@ interface CodeCard {
 
 /** Cards to be printed and cut out, with the texts that all of them share. */
 interface CodeSheet {
+  readonly language: Language;
   readonly store: string;
   /** PNG; null without one. */
   readonly picture: Uint8Array | null;
@@ -63,16 +65,9 @@ const WHITE = "#ffffff";
 const GREY = "#555555";
 const CUT = "#9a958c";
 
-type Doc = InstanceType<typeof PdfKit>;
-
 /** Draws six cards on each A4 page with lines to cut along. Other requests are served between two pages. */
 export async function drawCodes(sheet: CodeSheet): Promise<Uint8Array> {
-  const { default: PdfDocument } = await import("pdfkit");
-  const doc = new PdfDocument({
-    size: "A4",
-    margin: 0,
-    info: { Title: sheet.title, CreationDate: sheet.now },
-  });
+  const doc = await startPaper({ ...sheet, size: "A4", margin: 0, isFixed: true });
   const bytes = buffer(doc);
   // The document stores a picture given as a data address once for all cards.
   const picture =
@@ -93,7 +88,7 @@ export async function drawCodes(sheet: CodeSheet): Promise<Uint8Array> {
   return bytes;
 }
 
-function drawCut(doc: Doc, x: number, y: number): void {
+function drawCut(doc: PaperPage, x: number, y: number): void {
   doc
     .rect(x, y, CARD.width, CARD.height)
     .dash(3, { space: 3 })
@@ -112,7 +107,7 @@ interface Placed {
   readonly y: number;
 }
 
-function drawCard(doc: Doc, { card, sheet, picture, x, y }: Placed): void {
+function drawCard(doc: PaperPage, { card, sheet, picture, x, y }: Placed): void {
   const { design, accent } = sheet;
   const at = places[design];
   const room = { left: x + PADDING, width: CARD.width - 2 * PADDING };
@@ -124,10 +119,10 @@ function drawCard(doc: Doc, { card, sheet, picture, x, y }: Placed): void {
   drawQr(doc, card.address, code);
   const ink = isFull ? WHITE : INK;
   const minor = isFull ? WHITE : GREY;
-  writeLine(doc, card.table, { ...room, y: y + at.table, size: 27, weight: 600, colour: ink });
-  writeLine(doc, sheet.scan, { ...room, y: y + at.scan, size: 11, weight: 600, colour: ink });
-  writeLine(doc, sheet.scanToo, { ...room, y: y + at.scanToo, size: 10, colour: minor });
-  writeLine(doc, sheet.orType, { ...room, y: y + at.type, size: 8, colour: minor });
+  writeLine(doc, card.table, { ...room, y: y + at.table, size: 27, font: "bold", color: ink });
+  writeLine(doc, sheet.scan, { ...room, y: y + at.scan, size: 11, font: "bold", color: ink });
+  writeLine(doc, sheet.scanToo, { ...room, y: y + at.scanToo, size: 10, color: minor });
+  writeLine(doc, sheet.orType, { ...room, y: y + at.type, size: 8, color: minor });
   doc.font("Courier-Bold").fontSize(13).fillColor(ink);
   doc.text(card.shortCode, room.left, y + at.short, {
     width: room.width,
@@ -135,7 +130,7 @@ function drawCard(doc: Doc, { card, sheet, picture, x, y }: Placed): void {
     lineBreak: false,
     characterSpacing: 3,
   });
-  if (card.floor !== null) writeLine(doc, card.floor, { ...room, y: y + at.floor, size: 7.5, colour: minor });
+  if (card.floor !== null) writeLine(doc, card.floor, { ...room, y: y + at.floor, size: 7.5, color: minor });
 }
 
 interface Room {
@@ -151,13 +146,13 @@ interface StoreHead {
 }
 
 /** Draws the name in white, in two lines if one is too short, with the picture before it. */
-function drawStore(doc: Doc, { name, picture, room, y }: StoreHead): void {
+function drawStore(doc: PaperPage, { name, picture, room, y }: StoreHead): void {
   const taken = picture === null ? 0 : PICTURE + GAP;
   const most = room.width - taken;
-  const isLong = widthOf(doc, name, { size: 15, weight: 600 }) > most;
+  const isLong = widthOf(doc, name, { size: 15, font: "bold" }) > most;
   const lines = isLong ? inTwoLines(name) : [name];
   const size = isLong ? 13 : 15;
-  const widest = Math.max(...lines.map((line) => widthOf(doc, line, { size, weight: 600 })));
+  const widest = Math.max(...lines.map((line) => widthOf(doc, line, { size, font: "bold" })));
   const width = Math.min(most, widest + 0.5);
   const left = room.left + (room.width - taken - width) / 2;
   if (picture !== null)
@@ -169,8 +164,8 @@ function drawStore(doc: Doc, { name, picture, room, y }: StoreHead): void {
       width,
       y: y + (PICTURE - lines.length * height) / 2 + index * height,
       size,
-      weight: 600,
-      colour: WHITE,
+      font: "bold",
+      color: WHITE,
     });
 }
 
@@ -181,52 +176,21 @@ function inTwoLines(name: string): string[] {
   return cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
 }
 
-interface Look {
-  readonly size: number;
-  readonly weight?: InterWeight;
-  readonly colour?: string;
-}
-
 /** Writes one centred line; a long one gets smaller down to a readable size, then is cut with dots. */
-function writeLine(doc: Doc, text: string, line: Room & Look & { readonly y: number }): void {
+function writeLine(page: PaperPage, text: string, line: Room & TextStyle & Sized): void {
   if (text === "") return;
   const size = Math.min(
     line.size,
-    Math.max(Math.min(LEAST, line.size), (line.size * line.width) / widthOf(doc, text, line)),
+    Math.max(Math.min(LEAST, line.size), (line.size * line.width) / widthOf(page, text, line)),
   );
-  const look = { ...line, size };
-  const shown = fitting(doc, text, look);
-  let x = line.left + (line.width - widthOf(doc, shown, look)) / 2;
-  const y = line.y + (line.size - size) / 2;
-  doc.fillColor(line.colour ?? INK);
-  for (const run of fontRuns(shown)) {
-    takeFont(doc, run.part, look);
-    doc.text(run.text, x, y, { lineBreak: false });
-    x += doc.widthOfString(run.text);
-  }
+  const look = { ...line, size, align: "center" } as const;
+  const box = { x: line.left, y: line.y + (line.size - size) / 2, width: line.width };
+  writeText(page, fitted(page, text, line.width, look), box, look);
 }
 
-function fitting(doc: Doc, text: string, line: Room & Look): string {
-  const signs = [...text];
-  let shown = text;
-  while (signs.length > 0 && widthOf(doc, shown, line) > line.width) {
-    signs.pop();
-    shown = `${signs.join("").trimEnd()}…`;
-  }
-  return shown;
-}
-
-function widthOf(doc: Doc, text: string, look: Look): number {
-  return fontRuns(text).reduce((width, run) => {
-    takeFont(doc, run.part, look);
-    return width + doc.widthOfString(run.text);
-  }, 0);
-}
-
-/** Registers a part of the font once per file, under its name. */
-function takeFont(doc: Doc, part: Parameters<typeof interFont>[0], { size, weight = 400 }: Look): void {
-  const name = `${part}-${weight}`;
-  doc.registerFont(name, interFont(part, weight)).font(name).fontSize(size);
+interface Sized {
+  readonly y: number;
+  readonly size: number;
 }
 
 interface QrPlace {
@@ -235,7 +199,7 @@ interface QrPlace {
   readonly side: number;
 }
 
-function drawQr(doc: Doc, text: string, { x, y, side }: QrPlace): void {
+function drawQr(doc: PaperPage, text: string, { x, y, side }: QrPlace): void {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
   const square = side / (size + 2 * QUIET);
   for (const [row, squares] of data.entries())

@@ -69,6 +69,7 @@ test.each(
   ),
 )("the codes of the design $design in $accent are read from the drawn page", async ({ design, accent }) => {
   const pdf = await drawCodes({
+    language: "es",
     store: "Pupusería y Restaurante El Maquilishuat",
     picture: null,
     title: "Códigos",

@@ -63,6 +63,7 @@ export async function printCodes(
       address: wholeAddress(`/m/${store.menu_code}?table=${locator}`),
       shortCode: short_code,
     })),
+    language,
     title: say("tables.codes_file"),
     design,
     accent: store.guest_accent ?? USUAL_ACCENT,

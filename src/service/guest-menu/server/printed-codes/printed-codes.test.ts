@@ -83,6 +83,7 @@ test("a picture that stands on every card is in the file once", async () => {
     shortCode: "ABCDE",
   };
   const sheet = {
+    language: "es" as const,
     store: "La Ceiba",
     title: "Códigos",
     scan: "Escanee",

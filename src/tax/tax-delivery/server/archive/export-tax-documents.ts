@@ -91,7 +91,7 @@ async function* filesOfRow(
       ["json", "jws"].map((ending) => pathOf(row, ending)),
     );
   if (signed && document) {
-    const { bytes } = await pdfOf({ document, signed, logo }, ctx.say, ctx.now);
+    const { bytes } = await pdfOf({ document, signed, logo }, ctx.now);
     yield { name: pathOf(row, "pdf"), bytes, isDense: true };
   }
   // None of them was sealed: a sealed text is never signed again.

@@ -67,7 +67,7 @@ export const publicPdf = async (
   deps: Pick<Deps, "db">,
   ctx: PublicContext,
   code: string,
-): Promise<DocumentFile> => pdfOf(await filedOf(deps, ctx, code), ctx.say, ctx.now);
+): Promise<DocumentFile> => pdfOf(await filedOf(deps, ctx, code), ctx.now);
 
 export const publicJson = async (
   deps: Pick<Deps, "db">,

@@ -69,7 +69,7 @@ async function send(
   deps: Pick<Deps, "mailer" | "clock" | "publicUrl">,
 ): Promise<void> {
   const language = isLanguage(asked) ? asked : fallbackLanguage;
-  const files = [await pdfOf(filed, sayIn(language), deps.clock()), jsonOf(filed)];
+  const files = [await pdfOf(filed, deps.clock()), jsonOf(filed)];
   const mail = documentMail({ to: address, language, document: filed.document, publicUrl: deps.publicUrl });
   await deps.mailer.send({
     ...mail,

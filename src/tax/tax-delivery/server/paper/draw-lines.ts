@@ -1,16 +1,5 @@
-import {
-  BOTTOM,
-  colors,
-  drawRule,
-  heightOf,
-  MARGIN,
-  type PaperPage,
-  setFont,
-  type TextStyle,
-  tabular,
-  WIDTH,
-  writeText,
-} from "#platform/outside/pdf/paper-page.ts";
+import { BOTTOM, colors, drawRule, MARGIN, type PaperPage, WIDTH } from "#platform/outside/pdf/paper-page.ts";
+import { heightOf, type TextStyle, widthOf, writeText } from "#platform/outside/pdf/write-text.ts";
 import type { PaperColumn } from "./document-paper.ts";
 
 const PADDING = 4;
@@ -49,11 +38,8 @@ function widthsOf(page: PaperPage, columns: readonly PaperColumn[]): number[] {
 function narrowWidth(page: PaperPage, { title, cells, isAmount }: PaperColumn): number {
   const words = (text: string) => (isAmount ? [text] : text.split(" "));
   // As they are written: figures of one width are wider than others.
-  const features = isAmount ? tabular : [];
-  const widest = (texts: readonly string[], look: TextStyle) => {
-    setFont(page, { ...look, isFigures: isAmount });
-    return texts.reduce((most, text) => Math.max(most, page.widthOfString(text, { features })), 0);
-  };
+  const widest = (texts: readonly string[], look: TextStyle) =>
+    texts.reduce((most, text) => Math.max(most, widthOf(page, text, { ...look, isFigures: isAmount })), 0);
   const head = widest(title.split(" "), HEAD);
   const body = widest(cells.flatMap(words), CELL);
   return Math.ceil(Math.max(head, isAmount ? body : Math.min(body, WIDEST))) + 2 * PADDING + 1;
@@ -88,7 +74,7 @@ function drawHeads(
   for (const [index, { title, isAmount }] of columns.entries()) {
     const width = widths[index] ?? 0;
     const box = { x: x + PADDING, y: top + 5, width: width - 2 * PADDING };
-    writeText(page, title, box, { ...HEAD, align: isAmount ? "right" : "left" });
+    writeText(page, title, box, { ...HEAD, align: isAmount ? "end" : "start" });
     x += width;
   }
   return top + height + 4;
@@ -105,7 +91,7 @@ function drawRow(page: PaperPage, columns: readonly PaperColumn[], { widths, row
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
     const box = { x: x + PADDING, y: y + 1, width: width - 2 * PADDING };
-    const look = { ...CELL, align: column.isAmount ? "right" : "left", isFigures: column.isAmount } as const;
+    const look = { ...CELL, align: column.isAmount ? "end" : "start", isFigures: column.isAmount } as const;
     writeText(page, cellOf(column, row), box, look);
     x += width;
   }

@@ -5,14 +5,13 @@ import {
   BOTTOM,
   colors,
   drawRule,
-  heightOf,
   MARGIN,
   type PaperPage,
   startPaper,
   WIDTH,
-  writeText,
 } from "#platform/outside/pdf/paper-page.ts";
-import type { DocumentPaper, PaperFact, PaperSection } from "./document-paper.ts";
+import { heightOf, writeText } from "#platform/outside/pdf/write-text.ts";
+import { type DocumentPaper, documentLanguage, type PaperFact, type PaperSection } from "./document-paper.ts";
 import { drawLines } from "./draw-lines.ts";
 
 export interface DrawnPaper {
@@ -24,7 +23,8 @@ export interface DrawnPaper {
 
 /** The print of a document on pages of letter size, as PDF. */
 export async function drawPaper({ paper, logo, now }: DrawnPaper): Promise<Uint8Array> {
-  const page = await startPaper(`${paper.type} ${paper.identification[1]?.value ?? ""}`, now);
+  const title = `${paper.type} ${paper.identification[1]?.value ?? ""}`;
+  const page = await startPaper({ title, now, language: documentLanguage });
   const bytes = buffer(page);
   let y = drawHead(page, paper, logo);
   y = drawIdentification(page, paper, y + 10);
@@ -52,11 +52,11 @@ function drawHead(page: PaperPage, paper: DocumentPaper, logo: Uint8Array | null
     page,
     paper.title,
     { ...right, y: MARGIN + 2 },
-    { size: 8.5, align: "right", color: colors.grey },
+    { size: 8.5, align: "end", color: colors.grey },
   );
-  y = writeText(page, paper.type, { ...right, y: y + 2 }, { font: "bold", size: 14, align: "right" });
+  y = writeText(page, paper.type, { ...right, y: y + 2 }, { font: "bold", size: 14, align: "end" });
   const under = `${paper.subtitle} · ${paper.version}`;
-  y = writeText(page, under, { ...right, y: y + 2 }, { size: 8, align: "right", color: colors.grey });
+  y = writeText(page, under, { ...right, y: y + 2 }, { size: 8, align: "end", color: colors.grey });
   return Math.max(y, storeEnd, logo === null ? 0 : MARGIN + LOGO);
 }
 
@@ -181,7 +181,7 @@ function drawSums(page: PaperPage, sums: readonly PaperFact[], top: number): voi
     const inside = isStrong ? y + 1 : y;
     const end = writeText(page, label, { x: x + 8, y: inside, width: SUMS - 92 }, look);
     const box = { x: x + SUMS - 88, y: inside, width: 80 };
-    y = Math.max(end, writeText(page, value, box, { ...look, align: "right", isFigures: true })) + 3;
+    y = Math.max(end, writeText(page, value, box, { ...look, align: "end", isFigures: true })) + 3;
     if (isStrong) y += 5;
   }
 }
@@ -196,7 +196,7 @@ function finishPages(page: PaperPage, { footer, lookUp, stamp }: DocumentPaper):
     const look = { size: 6, color: colors.grey } as const;
     writeText(page, lookUp, { x: MARGIN, y: BOTTOM + 21, width: WIDTH - 80 }, look);
     const box = { x: MARGIN + WIDTH - 76, y: BOTTOM + 20, width: 76 };
-    writeText(page, footer(index + 1, count), box, { ...look, size: 7.5, align: "right" });
+    writeText(page, footer(index + 1, count), box, { ...look, size: 7.5, align: "end" });
   }
 }
 

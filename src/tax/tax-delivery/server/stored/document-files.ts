@@ -6,10 +6,11 @@ import type { TaxDocumentId } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { Say } from "#platform/server/i18n/say.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
 import type { DocumentFile } from "../../contract/tax-delivery.ts";
 import { composePaper } from "../paper/compose-paper.ts";
+import { documentLanguage } from "../paper/document-paper.ts";
 import { drawPaper } from "../paper/draw-paper.ts";
 import {
   documentById,
@@ -28,9 +29,9 @@ export async function readFiled(tx: Tx, document: StoredDocument, now: Date): Pr
 const filed = (ctx: StaffContext, id: TaxDocumentId) =>
   ctx.inTenant(async (tx) => readFiled(tx, found(await documentById(tx, id)), ctx.now));
 
-/** Draws the print of a document in the language of the request, outside the transaction. */
+/** Draws the print of a document, outside the transaction. */
 export const downloadPdf = async (ctx: StaffContext, id: TaxDocumentId): Promise<DocumentFile> =>
-  pdfOf(await filed(ctx, id), ctx.say, ctx.now);
+  pdfOf(await filed(ctx, id), ctx.now);
 
 export const downloadJson = async (ctx: StaffContext, id: TaxDocumentId): Promise<DocumentFile> =>
   jsonOf(await filed(ctx, id));
@@ -42,12 +43,8 @@ export interface FiledDocument {
   readonly logo: Uint8Array | null;
 }
 
-/** The print, as the ministry knows the document: its file is named by its code. */
-export async function pdfOf(
-  { document, signed, logo }: FiledDocument,
-  say: Say,
-  now: Date,
-): Promise<DocumentFile> {
+/** The print, in the language of the law and as the ministry knows the document: its file is named by its code. */
+export async function pdfOf({ document, signed, logo }: FiledDocument, now: Date): Promise<DocumentFile> {
   const paper = composePaper(
     {
       ...document,
@@ -55,7 +52,7 @@ export async function pdfOf(
       issuedOn: document.issued_on,
       document: parsedText(signed),
     },
-    say,
+    sayIn(documentLanguage),
   );
   return fileOf(document, "application/pdf", await drawPaper({ paper, logo, now }));
 }

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import type { Language } from "#platform/domain/text/languages.ts";
+import { colors, drawRule, type PaperPage, startPaper } from "#platform/outside/pdf/paper-page.ts";
+import { fitted, type TextStyle, writeText } from "#platform/outside/pdf/write-text.ts";
+
+/** A column of a table; amounts are aligned to its end. */
+interface PrintedColumn {
+  readonly title: string;
+  readonly width: number;
+  readonly isAmount?: boolean;
+}
+
+export interface PrintedTable {
+  readonly title?: string;
+  readonly columns: readonly PrintedColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Contents of the paper: customer, title and tables. Texts are printed as they are and cut at the cell's end. */
+export interface TablesPaper {
+  readonly language: Language;
+  readonly title: string;
+  readonly store: readonly string[];
+  readonly subject: readonly string[];
+  readonly tables: readonly PrintedTable[];
+  readonly footer: (page: number, pages: number) => string;
+  readonly now: Date;
+}
+
+const MARGIN = 48;
+const WIDTH = 612 - 2 * MARGIN;
+/** Lower edge of the rows; the page number stands below it. */
+const BOTTOM = 792 - MARGIN - 16;
+const ROW = 16;
+
+/** Draws tables below each other on pages of letter size, as PDF. */
+export async function drawTables(paper: TablesPaper): Promise<Uint8Array> {
+  const page = await startPaper({ ...paper, margin: MARGIN });
+  const bytes = buffer(page);
+  let y = drawHead(page, paper);
+  for (const table of paper.tables) y = drawTable(page, table, y + 14);
+  drawFooters(page, paper.footer);
+  page.end();
+  await once(page, "end");
+  return bytes;
+}
+
+function drawHead(page: PaperPage, { title, store, subject }: TablesPaper): number {
+  const box = { x: MARGIN, width: WIDTH };
+  const [name = "", ...rest] = store;
+  let y = writeText(page, name, { ...box, y: MARGIN }, { font: "bold", size: 15 });
+  for (const line of rest) y = writeText(page, line, { ...box, y }, { size: 9, color: colors.grey });
+  y = writeText(page, title, { ...box, y: y + 12 }, { font: "bold", size: 13 });
+  for (const line of subject) y = writeText(page, line, { ...box, y }, { size: 10 });
+  return y;
+}
+
+function drawTable(page: PaperPage, { title, columns, rows }: PrintedTable, top: number): number {
+  let y = title === undefined ? top : withRoom(page, top, 4 * ROW);
+  if (title !== undefined)
+    y = writeText(page, title, { x: MARGIN, y, width: WIDTH }, { font: "bold", size: 11 }) + 4;
+  y = drawTitles(page, columns, withRoom(page, y, 2 * ROW));
+  for (const row of rows) {
+    const at = withRoom(page, y, ROW);
+    y = at === y ? y : drawTitles(page, columns, at);
+    drawRow(page, columns, { cells: row, y, look: { size: 9 } });
+    y += ROW;
+  }
+  return y;
+}
+
+function drawTitles(page: PaperPage, columns: readonly PrintedColumn[], y: number): number {
+  const cells = columns.map(({ title }) => title);
+  drawRow(page, columns, { cells, y, look: { size: 9, font: "bold" } });
+  drawRule(page, y + ROW - 2, { x: MARGIN, width: columns.reduce((sum, { width }) => sum + width, 0) });
+  return y + ROW;
+}
+
+interface RowPlace {
+  readonly cells: readonly string[];
+  readonly y: number;
+  readonly look: TextStyle;
+}
+
+function drawRow(page: PaperPage, columns: readonly PrintedColumn[], { cells, y, look }: RowPlace): void {
+  let x = MARGIN;
+  for (const [index, column] of columns.entries()) {
+    const box = { x: x + 3, y: y + 2, width: column.width - 6 };
+    const isFigures = column.isAmount ?? false;
+    const text = fitted(page, cells[index] ?? "", box.width, { ...look, isFigures });
+    writeText(page, text, box, { ...look, isFigures, align: isFigures ? "end" : "start" });
+    x += column.width;
+  }
+}
+
+/** Where something of this height begins: below, or on a new page when this one has no room. */
+function withRoom(page: PaperPage, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  page.addPage();
+  return MARGIN;
+}
+
+function drawFooters(page: PaperPage, footer: TablesPaper["footer"]): void {
+  const { count } = page.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    page.switchToPage(index);
+    const box = { x: MARGIN, y: 792 - MARGIN + 8, width: WIDTH };
+    writeText(page, footer(index + 1, count), box, { size: 8, color: colors.grey, align: "end" });
+  }
+}
