@@ -16,7 +16,8 @@ import {
   type Thousandths,
   thousandthsFromDecimal,
 } from "../domain/numbers/quantity.ts";
-import { isVisible, PLAIN_LINES } from "../domain/text/visible-text.ts";
+import { PLAIN_LINES, withoutDirectionMarks } from "../domain/text/visible-text.ts";
+import { westernDigits } from "../domain/text/western-digits.ts";
 
 /** The name of each id schema (`Order`, `Table`), from which the suites find the ids of every route. */
 export const idNames = z.registry<{ name: string }>();
@@ -105,33 +106,34 @@ export const instant = z.codec(z.iso.datetime().refine(isOfOurYears, saying("not
   encode: (date) => date.toISOString(),
 });
 
-/** A calendar or business day `YYYY-MM-DD`. */
-export const day = z.iso.date().refine(isOfOurYears, saying("not_a_date"));
+/** A calendar or business day `YYYY-MM-DD`, in the digits of any keyboard. */
+export const day = z
+  .string()
+  .overwrite(westernDigits)
+  .check(z.iso.date())
+  .refine(isOfOurYears, saying("not_a_date"));
 
 /** A uuid made by the client for a thing or a part of one; that of the request itself is `requestUuid`. */
 export const clientUuid = z.uuid();
 
+/**
+ * A text that somebody types and others read. Marks that turn the direction of writing are left out, so that no text turns the line
+ * in which it stands; what nobody could see is empty. The joiners of Hindi, Persian and of emoji stay.
+ */
+export const typedText = () => z.string().overwrite(withoutDirectionMarks);
+
 /** Trimmed text of 1 to `max` characters that can be seen, without control characters. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, { abort: true })
-    .max(max)
-    .regex(PLAIN_LINES)
-    .refine(isVisible, saying("required"));
+  return typedText().min(1, { abort: true }).max(max).regex(PLAIN_LINES);
 }
 
 /** One line of trimmed text, which may be empty; what nobody could see is. */
 export function singleLineText(max: number) {
   return (
-    z
-      .string()
-      .trim()
+    typedText()
       .max(max)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
       .regex(/^[^\u0000-\u001f\u007f]*$/)
-      .overwrite((typed) => (isVisible(typed) ? typed : ""))
   );
 }
 
@@ -140,15 +142,14 @@ export function optionalText(max: number) {
   return singleLineText(max).nullish();
 }
 
+/** Several lines of text, which may be empty. */
+export function severalLines(max: number) {
+  return typedText().max(max).regex(PLAIN_LINES);
+}
+
 /** Several lines of text that may be left out: absent, null and empty mean the same. */
 export function optionalLines(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .regex(PLAIN_LINES)
-    .overwrite((typed) => (isVisible(typed) ? typed : ""))
-    .nullish();
+  return severalLines(max).nullish();
 }
 
 /** Tells whether no entry occurs twice; for `.refine` of a list. */

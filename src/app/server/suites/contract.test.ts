@@ -6,7 +6,7 @@ import { z } from "zod";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { apiBase, routeAddress } from "#platform/contract/api-base.ts";
 import { acceptsKey, type RouteDefinition, route } from "#platform/contract/define.ts";
-import { messageReply, money, text } from "#platform/contract/wire.ts";
+import { messageReply, money } from "#platform/contract/wire.ts";
 import { languages } from "#platform/domain/text/languages.ts";
 import { boundRoutes } from "#platform/server/http/bind.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
@@ -21,7 +21,7 @@ import { type TestServer, testServer } from "../testing/test-server.ts";
 import { call, routeName } from "./call.ts";
 import { inputOf } from "./input-of.ts";
 import { installRestOfProduct, recordRoutes } from "./product-app.ts";
-import { fieldsOf, oneWayPlaces } from "./schema-walk.ts";
+import { oneWayPlaces } from "./schema-walk.ts";
 import { aWorld } from "./suite-world.ts";
 
 let server: TestServer;
@@ -208,39 +208,6 @@ test("what a route takes and answers can be written as it is read", () => {
   const oneWay = z.object({ rows: z.array(z.object({ next: z.string().transform(Number).optional() })) });
   expect(oneWayPlaces(oneWay)).toEqual([["rows", 0, "next"]]);
   expect(oneWayPlaces(z.object({ price: money, day: z.string().trim().nullish() }))).toEqual([]);
-});
-
-/** Fields of a body whose name says that they name somebody or something, and that keep marks of direction. */
-function turnableNames(body: z.ZodType | undefined): string[] {
-  return fieldsOf(body)
-    .filter(({ path }) => /(^|_)name$|Name$/.test(String(path.at(-1))))
-    .filter(({ schema }) => {
-      const read = z.safeDecode(schema, "\u202eanaM" as never);
-      return read.success && String(read.data).includes("\u202e");
-    })
-    .map(({ path }) => path.join("."));
-}
-
-/** Names that a body only repeats or that are judged later, each with its reason. */
-const repeatedNames = new Set([
-  // Rows of a file, each read by customer-file.ts, which leaves the marks out.
-  "POST /customers/upload/preview customers.0.name",
-  "POST /customers/upload/bulk customers.0.name",
-  // What is stored already, beside its id.
-  "POST /pos/drafts cart.customer.name",
-  "POST /pos/drafts cart.account.name",
-  // Compared with the name of the restaurant, never stored.
-  "DELETE /superadmin/tenants/delete/:id name",
-]);
-
-test("no name that somebody sends turns the direction of the text around it", () => {
-  const found = definitions.flatMap((definition) =>
-    turnableNames(definition.body).map((path) => `${routeName(definition)} ${path}`),
-  );
-  expect(new Set(found)).toEqual(repeatedNames);
-  expect(turnableNames(z.object({ guests: z.array(z.object({ first_name: text(20).nullish() })) }))).toEqual([
-    "guests.0.first_name",
-  ]);
 });
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).toSorted();

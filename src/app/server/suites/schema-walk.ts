@@ -73,6 +73,10 @@ const placesOf = (schemas: readonly PlacedSchema[], types: readonly string[]): V
 /** Every place that takes a text: words, days, instants, uuids, choices, ids in an address. */
 export const textPlaces = (schema: z.ZodType | undefined) => placesOf(schemasIn(schema), ["string", "enum"]);
 
+/** Every text that somebody may write freely with its own schema, refinements of the fields around it included. */
+export const textSchemas = (whole: z.ZodType | undefined): PlacedSchema[] =>
+  schemasIn(whole).filter(({ schema }) => definitionOf(schema).type === "string");
+
 /** Every place that takes a number: amounts, pieces, rates, ids in a body. */
 export const numberPlaces = (schema: z.ZodType | undefined) => placesOf(schemasIn(schema), ["number"]);
 
@@ -86,15 +90,6 @@ export const numberSchemas = (whole: z.ZodType | undefined): PlacedSchema<z.ZodN
  */
 export const oneWayPlaces = (schema: z.ZodType | undefined) =>
   placesOf(schemasIn(schema, allParts), ["transform"]);
-
-/** Every field of the objects in a schema, with its own schema. */
-export const fieldsOf = (whole: z.ZodType | undefined): PlacedSchema[] =>
-  schemasIn(whole).flatMap(({ path, schema }) =>
-    Object.entries(definitionOf(schema).shape ?? {}).map(([field, inner]) => ({
-      path: [...path, field],
-      schema: inner,
-    })),
-  );
 
 /** Texts and numbers tried in turn until a schema takes one. */
 const candidates: readonly unknown[] = [

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
@@ -53,7 +54,7 @@ function OrderForm({ orderNo, onOrder }: OrderItemsProps) {
   const [isRefused, setRefused] = useState(false);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const named = /^#?\s*([1-9]\d{0,8})$/.exec(typed.trim())?.[1];
+    const named = /^#?\s*([1-9]\d{0,8})$/.exec(westernDigits(typed).trim())?.[1];
     setRefused(named === undefined);
     if (named !== undefined) onOrder(Number(named));
   };

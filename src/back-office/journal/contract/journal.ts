@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ofMonth, shownMonth } from "#back-office/tax-books/contract/books.ts";
+import { codeText } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -30,7 +31,7 @@ export type JournalEntryView = z.output<typeof entry>;
 /** An account of the restaurant: its number and name. */
 const account = z.object({
   account: z.enum(journalAccounts),
-  code: text(ACCOUNT_CODE_MAX),
+  code: codeText(ACCOUNT_CODE_MAX),
   title: text(ACCOUNT_TITLE_MAX),
 });
 export type NamedAccount = z.output<typeof account>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
+import { codeText, emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { nameText } from "#platform/contract/name-text.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
@@ -94,7 +95,7 @@ export const manualItem = z.object({
   dte_gravado: flag,
   dte_no_sujeto: flag.default(false),
   dte_precio_incluye_iva: flag,
-  dte_cod_tributo_adicional: z.string().trim().max(4).nullable().default(null),
+  dte_cod_tributo_adicional: emptyOrCode(4).nullable().default(null),
   dte_porcentaje_adicional: percent.nullable().default(null),
   is_accommodation: z.union([z.literal(0), z.literal(1)]).default(0),
 }) satisfies z.ZodType<ManualItem>;
@@ -229,14 +230,14 @@ export const createManualInvoice = route({
 
 const seller = z.object({
   name: nameText(250),
-  tipoDocumento: text(2),
-  numDocumento: text(20),
+  tipoDocumento: codeText(2),
+  numDocumento: codeText(20),
   phone: taxpayerText("phone"),
   email: taxpayerText("email"),
   codActividad: taxpayerText("activity"),
   descActividad: taxpayerText("activityWords"),
-  departamento: text(2),
-  municipio: text(2),
+  departamento: codeText(2),
+  municipio: codeText(2),
   /** Required in the newer generation; the older one writes its name into the address (guide §4). */
   distrito: taxpayerText("district"),
   complemento: text(200),

@@ -4,6 +4,7 @@ import { pictureUpload } from "#core/files/contract/files.ts";
 import { unitCost } from "#inventory/inventory/contract/unit-cost.ts";
 import { decimalFromMicros } from "#inventory/inventory/domain/unit-cost.ts";
 import { unitLabel } from "#inventory/inventory/domain/unit-label.ts";
+import { optionalCode } from "#platform/contract/code-text.ts";
 import { columnOf, inFile } from "#platform/contract/columns.ts";
 import { route } from "#platform/contract/define.ts";
 import { jsonText } from "#platform/contract/json-text.ts";
@@ -22,7 +23,6 @@ import {
   money,
   notNegativeMoney,
   optionalLines,
-  optionalText,
   quantity,
   text,
 } from "#platform/contract/wire.ts";
@@ -306,7 +306,7 @@ export const manualPurchaseItem = z.object({
   /** An amount to take off quantity times price, at most all of it. */
   discount: notNegativeMoney.nullish(),
   /** The supplier's code. */
-  code: optionalText(100),
+  code: optionalCode(100),
 });
 export type ManualPurchaseItem = z.output<typeof manualPurchaseItem>;
 
@@ -317,7 +317,7 @@ export const manualPurchase = z.object({
       id: idOf("Vendor").nullish(),
       name: optionalName(VENDOR_NAME_MAX),
       nit: optionalOfTaxpayer("nit"),
-      invoice_number: optionalText(60),
+      invoice_number: optionalCode(60),
     })
     .nullish(),
   invoice_date: day.nullish(),

@@ -22,6 +22,7 @@ import {
   money,
   optionalText,
   quantity,
+  singleLineText,
   text,
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
@@ -230,7 +231,7 @@ export const countEntry = z.object({
     .refine((amount) => amount >= 0, saying("too_small"))
     .refine((amount) => amount <= MAX_STOCK, saying("too_large")),
   /** Unit of the ingredient, or another of its family. */
-  unit: z.string().max(20),
+  unit: singleLineText(20),
   /** The `last_entry` that the person saw; if there is a newer one, the server asks first. */
   last_entry: idOf("StockCountEntry").nullable(),
   /** Time of typing by the server's clock; a time before the count or in the future counts as the nearest allowed one. */

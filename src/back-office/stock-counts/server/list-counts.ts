@@ -3,6 +3,7 @@ import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import type { BusinessDate, DayRule } from "#platform/domain/periods/business-day.ts";
 import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -69,6 +70,7 @@ function countListValues(
   const { q, status } = query;
   const { from, before } = rangeInstants(openRange(query, today), dayRule);
   const instant = (at: number | undefined) => (at === undefined ? null : new Date(at));
-  const number = q !== undefined && NUMBER.test(q) ? Number(q) : null;
+  const digits = westernDigits(q ?? "");
+  const number = NUMBER.test(digits) ? Number(digits) : null;
   return listValues(tx, searchPattern(q), number, status ?? null, instant(from), instant(before));
 }

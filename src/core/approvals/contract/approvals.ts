@@ -3,6 +3,7 @@ import { route } from "#platform/contract/define.ts";
 import { idOf, instant, messageReply } from "#platform/contract/wire.ts";
 import { approvableActions, PIN_SHAPE } from "#platform/domain/access/approvals.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 
 /** None is a 401 or 403, which would make the browser renew its session and try again. */
 export const approvalsErrors = {
@@ -17,7 +18,7 @@ export const approvalsErrors = {
 /** Everybody with a permission may need approval for some acts. */
 const anyStaff = { staff: permissions };
 
-export const pin = z.string().regex(PIN_SHAPE);
+export const pin = z.string().overwrite(westernDigits).regex(PIN_SHAPE);
 
 /**
  * The answer of `giveApproval`, in the body of a mutation that may need a manager. Without it such a mutation

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { type ApprovableAction, PIN_MOST } from "#platform/domain/access/approvals.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { typedDigit } from "#platform/domain/text/western-digits.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -127,9 +128,10 @@ function ApprovalForm({ id, request, about, approvers, onApproved, onBusy }: App
   // Digits that are typed on a name are of the PIN too: a choice takes no others.
   const typeOn = (event: KeyboardEvent<HTMLFormElement>) => {
     const isOnName = event.target instanceof HTMLInputElement && event.target.type === "radio";
-    if (!isOnName || !/^\d$/.test(event.key)) return;
+    const digit = typedDigit(event.key);
+    if (!isOnName || digit === null) return;
     event.preventDefault();
-    form.setFieldValue("pin", `${form.getValues().pin}${event.key}`.slice(0, PIN_MOST));
+    form.setFieldValue("pin", `${form.getValues().pin}${digit}`.slice(0, PIN_MOST));
     fields.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   };
   return (

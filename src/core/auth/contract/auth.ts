@@ -2,7 +2,7 @@ import { z } from "zod";
 import { secondFactorCode } from "#core/second-factor/contract/second-factor-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { language } from "#platform/contract/language.ts";
-import { idOf, messageReply, text } from "#platform/contract/wire.ts";
+import { idOf, messageReply, text, typedText } from "#platform/contract/wire.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { HOUSE_NAME, SHORT_NAME } from "#platform/domain/identity/user-name.ts";
 
@@ -20,7 +20,7 @@ export const authErrors = {
 } as const;
 
 /** A typed username: compared without case, at most 254 characters. */
-const typedName = z.string().trim().toLowerCase().min(1).max(254);
+const typedName = typedText().toLowerCase().min(1).max(254);
 const either = (...shapes: readonly RegExp[]) =>
   z.email({ pattern: new RegExp(shapes.map(({ source }) => source).join("|")) });
 
@@ -65,6 +65,8 @@ export const sessionUser = z.object({
   /** Zone of the restaurant, as IANA names it: every time on its screens is written in it. */
   time_zone: z.string(),
   language: z.string().nullable(),
+  /** Language of the restaurant: its papers are printed in it, whatever the screen speaks. */
+  store_language: z.string(),
   subscription_active: z.boolean(),
   /** Number of further orders that they confirm before sending: 0 none, null all. */
   confirm_sends: confirmSends,

@@ -8,6 +8,7 @@ import {
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -48,9 +49,9 @@ export type DiscountDecision =
   | { readonly ok: true; readonly amount: Cents }
   | { readonly ok: false; readonly reason: DiscountRefusal };
 
-/** A code as it is compared and stored: without spaces around it, in capitals. */
+/** A code as it is compared and stored: without spaces around it, in capitals and western digits. */
 export function discountCodeText(text: string): string {
-  return text.trim().toUpperCase();
+  return westernDigits(text).trim().toUpperCase();
 }
 
 /**

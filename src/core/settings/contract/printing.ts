@@ -2,12 +2,12 @@ import { z } from "zod";
 import { settingGroup } from "#platform/contract/setting-group.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { pageFormats } from "#platform/domain/text/page-format.ts";
-import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
+import { PLAIN_LINES, unturnedText } from "#platform/domain/text/visible-text.ts";
 
 /** Longest header or footer: a paper of its own would follow. */
 const LONGEST_TEXT = 500;
 
-const printedText = z.string().max(LONGEST_TEXT).regex(PLAIN_LINES);
+const printedText = z.string().overwrite(unturnedText).max(LONGEST_TEXT).regex(PLAIN_LINES);
 
 /** Settings for the printing of receipts, tokens and tickets. */
 export const printing = settingGroup({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
+import { emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { language } from "#platform/contract/language.ts";
@@ -8,12 +9,11 @@ import { nameText } from "#platform/contract/name-text.ts";
 import { blankIsNull, type StoredForm, settingGroup } from "#platform/contract/setting-group.ts";
 import { pictureTypes, type StoredFile, uploadedFile } from "#platform/contract/stored-file.ts";
 import { typedPercent } from "#platform/contract/typed-percent.ts";
-import { hourOfDay, messageReply, singleLineText } from "#platform/contract/wire.ts";
+import { hourOfDay, messageReply, severalLines, singleLineText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { fallbackLanguage, isLanguage, type Language } from "#platform/domain/text/languages.ts";
-import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
 import { COURSE_MINUTES, TARGET_FOOD_COST } from "../domain/setting-limits.ts";
 
 const access = { staff: actions["store.setUp"] };
@@ -56,7 +56,7 @@ export const storeDetails = settingGroup({
     },
     address: {
       column: "address",
-      schema: z.string().trim().max(300).regex(PLAIN_LINES),
+      schema: severalLines(300),
       stored: blankIsNull,
       label: "common.address",
       control: "text",
@@ -66,7 +66,7 @@ export const storeDetails = settingGroup({
     },
     phone: {
       column: "phone",
-      schema: singleLineText(100).refine((typed) => typed === "" || isPhone(typed), saying("phone_invalid")),
+      schema: emptyOrCode(100).refine((typed) => typed === "" || isPhone(typed), saying("phone_invalid")),
       stored: blankIsNull,
       label: "common.phone",
       control: "phone",

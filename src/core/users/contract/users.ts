@@ -7,7 +7,7 @@ import { editVersion } from "#platform/contract/edit-version.ts";
 import { nameText } from "#platform/contract/name-text.ts";
 import { optionalPhone } from "#platform/contract/optional-phone.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { idOf, instant, messageReply, optionalText } from "#platform/contract/wire.ts";
+import { idOf, instant, messageReply, optionalText, typedText } from "#platform/contract/wire.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { permissions } from "#platform/domain/access/permissions.ts";
 
@@ -67,9 +67,7 @@ export const listUsers = route({
   response: z.object({ users: z.array(user) }),
 });
 
-const email = z
-  .string()
-  .trim()
+const email = typedText()
   .max(254)
   .refine((typed) => typed === "" || z.email().safeParse(typed).success, saying("email_invalid"))
   .nullish();

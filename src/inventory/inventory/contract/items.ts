@@ -134,7 +134,7 @@ export const updatedInventoryItem = z.object({
   title: itemTitle,
   group_title: groupTitle,
   /** The unit as it is, because units never change. May be left out. */
-  unit: z.string().trim().max(20).optional(),
+  unit: singleLineText(20).optional(),
   /**
    * 0 only where it already is 0: an ingredient that a purchase made has no minimum until somebody sets one.
    */
@@ -160,7 +160,7 @@ export const newStockMovement = z.object({
   movementType: z.enum(["WASTAGE"]),
   quantity: above("wastage_above_zero"),
   /** Unit of measurement, when it is another one of the same family than the ingredient's. */
-  unit: z.string().max(20).optional(),
+  unit: singleLineText(20).optional(),
   reason: z.enum(wastageReasons).nullish(),
   note: optionalText(200),
   uuid: requestUuid.optional(),
@@ -183,7 +183,7 @@ export const stockAdjustment = z.object({
     .refine((amount) => amount >= 0, saying("too_small"))
     .refine((amount) => amount <= MAX_STOCK, saying("too_large")),
   /** Unit of measurement, when it is another one of the same family than the ingredient's. */
-  unit: z.string().max(20).optional(),
+  unit: singleLineText(20).optional(),
   /**
    * Quantity that the person saw, in the ingredient's unit; the request is refused when it has changed since.
    */

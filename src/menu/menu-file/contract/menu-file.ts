@@ -3,6 +3,7 @@ import { type ResponseOf, route } from "#platform/contract/define.ts";
 import { csvFile } from "#platform/contract/lists.ts";
 import { idOf, messageReply, money } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { GRID_ROWS_MAX, gridColumns } from "../domain/item-grid.ts";
 import { fileColumns } from "../domain/menu-file.ts";
 
@@ -123,7 +124,7 @@ export const importMenu = route({
 
 /** Longest text of a cell: what does not fit into its column is refused at its cell. */
 const CELL_MAX = 2_000;
-const cell = z.string().max(CELL_MAX);
+const cell = z.string().overwrite(unturnedText).max(CELL_MAX);
 
 export const addManyItems = route({
   method: "POST",

@@ -10,7 +10,7 @@ import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { readNumber, type TwoReadings } from "#platform/domain/numbers/read-number.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import { isVisible, PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
+import { PLAIN_LINES, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type {
   FileAddon,
@@ -270,7 +270,7 @@ export function problemList(): { problems: FileProblem[]; at: (line: number) => 
 
 /**
  * Reads a text of at most `max` characters. Refuses control characters, and a required text that is missing or
- * invisible.
+ * invisible; marks that turn the direction of writing are left out.
  */
 function textCell(
   cells: FileCells,
@@ -278,8 +278,7 @@ function textCell(
   { max, isRequired = false }: { readonly max: number; readonly isRequired?: boolean },
   refuse: Refuse,
 ): string {
-  const written = cells[column] ?? "";
-  const text = isVisible(written) ? written : "";
+  const text = withoutDirectionMarks(cells[column] ?? "");
   if (!PLAIN_LINES.test(text)) refuse(column, "control_characters");
   if (text === "" && isRequired) refuse(column, "required");
   if (text.length > max) refuse(column, "too_long", text);

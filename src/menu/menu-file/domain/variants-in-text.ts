@@ -1,3 +1,5 @@
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
+
 /** A variant as it is typed: its price is still a text. */
 interface TypedVariant {
   readonly title: string;
@@ -14,7 +16,7 @@ const NAME_AND_PRICE = /^([^,]*[^,\s:=])(?:\s*[:=]\s*|\s+|(?=[$₡€£¥]))([$�
  * has no name or no price.
  */
 export function variantsInText(text: string): readonly TypedVariant[] | null {
-  const parts = text
+  const parts = westernDigits(text)
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => part !== "");

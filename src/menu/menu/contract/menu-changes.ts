@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { FILE_ITEMS_MAX } from "#menu/menu-file/domain/menu-file.ts";
+import { emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { signedPercent } from "#platform/contract/signed-percent.ts";
@@ -104,10 +105,10 @@ const manyItem = z.object({
   is_enabled: z.boolean(),
   /** Tax data for documents. */
   is_taxable: z.boolean(),
-  tribute: z.string().max(4).nullable(),
+  tribute: emptyOrCode(4).nullable(),
   iva_rate: percent,
   is_iva_included: z.boolean(),
-  additional_tribute: z.string().max(4).nullable(),
+  additional_tribute: emptyOrCode(4).nullable(),
   additional_rate: percent.nullable(),
   /** Place in its category. */
   position: z.number().int().min(0).max(2_000_000),

@@ -3,6 +3,7 @@ import { saying } from "#app/contract/validation-code.ts";
 import { pictureUpload } from "#core/files/contract/files.ts";
 import { taxTypes } from "#core/pricing/domain/tax-type.ts";
 import { checkCombo, comboGroups } from "#menu/combos/contract/combos.ts";
+import { emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { listQuery, listReply, searchWords, sortBy } from "#platform/contract/lists.ts";
@@ -63,7 +64,7 @@ const flag = z.codec(z.number().int().min(0).max(1), z.boolean(), {
 });
 
 /** A code of a catalogue; empty means none. */
-const code = z.string().trim().max(4);
+const code = emptyOrCode(4);
 const optionalCode = code.nullish();
 
 /**

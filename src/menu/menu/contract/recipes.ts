@@ -2,7 +2,7 @@ import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
-import { idOf, idTextOf, messageReply, quantity } from "#platform/contract/wire.ts";
+import { idOf, idTextOf, messageReply, quantity, singleLineText } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
@@ -22,7 +22,7 @@ const recipeFields = z.object({
     .refine((amount) => amount > 0, saying("too_small"))
     .refine((amount) => amount <= 1_000_000_000, saying("too_large")),
   /** Unit of the quantity, when it is not the ingredient's but of the same family (g for kg). */
-  unit: z.string().max(20).optional(),
+  unit: singleLineText(20).optional(),
 });
 
 function checkTarget({ variantId, addonId }: z.output<typeof recipeFields>, context: z.RefinementCtx): void {

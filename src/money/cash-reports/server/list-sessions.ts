@@ -4,6 +4,7 @@ import type { CsvFile } from "#platform/contract/lists.ts";
 import { mayDo } from "#platform/domain/access/actions.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { openRange } from "#platform/domain/periods/list-period.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { csvRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -116,7 +117,8 @@ export function sessionListValues(
 ): unknown[] {
   const { q } = query;
   const { from, to } = openRange(query, today);
-  const number = q !== undefined && Z_NUMBER.test(q) ? Number(q) : null;
+  const digits = westernDigits(q ?? "");
+  const number = Z_NUMBER.test(digits) ? Number(digits) : null;
   const seenBy = mayDo(ctx, "cash.oversee") ? null : ctx.userId;
   return listValues(tx, searchPattern(q), number, from ?? null, to ?? null, seenBy);
 }

@@ -1,5 +1,6 @@
 import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { readNumber } from "#platform/domain/numbers/read-number.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { customerSearchTerms } from "#service/customers/domain/customer-search.ts";
 
 /** The possible meanings of a search text. All of them are searched; an empty one finds nothing. */
@@ -24,7 +25,7 @@ const AMOUNT = /^\$?\s*[\d.,]+$/;
  * amount or the beginning of a phone; anything else is words of the buyer.
  */
 export function invoiceSearch(typed: string): InvoiceSearch {
-  const text = typed.trim();
+  const text = westernDigits(typed).trim();
   const [, named] = NUMBER.exec(text) ?? [];
   if (named !== undefined) return { number: Number(named), total: null, terms: [] };
   const total = amountOf(text);

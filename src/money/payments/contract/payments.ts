@@ -3,6 +3,7 @@ import { saying } from "#app/contract/validation-code.ts";
 import { approval } from "#core/approvals/contract/approvals.ts";
 import { noDrawerErrors } from "#money/cash/contract/no-drawer-errors.ts";
 import { receipt, taxLine } from "#money/receipts/contract/receipts.ts";
+import { codeText } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import {
@@ -250,7 +251,7 @@ export const payOrders = route({
 });
 
 /** Voucher number or the like; a card number is refused (guide §14). */
-export const paymentReference = text(50).refine(
+export const paymentReference = codeText(50).refine(
   (reference) => !holdsCardNumber(reference),
   saying("card_number"),
 );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { typedDigit } from "#platform/domain/text/western-digits.ts";
 
 /**
  * Figures that are typed while no field has the keyboard are the cash handed over: its field takes the focus, so that the
@@ -6,7 +7,7 @@ import type { KeyboardEvent } from "react";
  */
 export function typeIntoReceived(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
-  if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (typedDigit(event.key) === null || event.ctrlKey || event.metaKey || event.altKey) return;
   if (target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type)) return;
   form.querySelector<HTMLInputElement>("[data-received] input")?.focus();
 }

@@ -3,6 +3,7 @@ import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { listSource, listValues } from "#platform/server/lists/list-source.ts";
 import { readList } from "#platform/server/lists/read-list.ts";
@@ -96,7 +97,7 @@ export function paidInvoicesPage(
     const isBlind = isBlindToSales(ctx);
     const { today, currency } = await readSettings(tx, ctx.now);
     const { q = "", day = today } = query;
-    const [, number] = TYPED_NUMBER.exec(q) ?? [];
+    const [, number] = TYPED_NUMBER.exec(westernDigits(q)) ?? [];
     const values = listValues(tx, day, number === undefined ? null : Number(number), customerSearchTerms(q));
     const { rows, ...page } = await readList(tx, invoiceList, values, query, { isCounted: false });
     return { ...page, rows: rows.map((row) => invoiceView(row, isBlind)), day, currency };

@@ -1,3 +1,4 @@
+import { westernDigits } from "../text/western-digits.ts";
 /** Longest phone number, in characters (operations §9). */
 export const PHONE_MAX = 20;
 
@@ -13,7 +14,7 @@ const EMAIL = /^[^\s@.,;<>]+(?:\.[^\s@.,;<>]+)*@[^\s@.,;<>]+(?:\.[^\s@.,;<>]+)+$
  * text "ext" or "x". A text of spaces alone is no number.
  */
 export function isPhone(text: string): boolean {
-  return text.length <= PHONE_MAX && text.trim() !== "" && PHONE.test(text);
+  return text.length <= PHONE_MAX && text.trim() !== "" && PHONE.test(westernDigits(text));
 }
 
 /** Shape of an e-mail address: one @, no spaces, not several of them, a domain with a dot, at most 100 characters. */

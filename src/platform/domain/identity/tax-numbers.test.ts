@@ -4,6 +4,7 @@ import {
   formatNit,
   formatNrc,
   hasDuiCheckDigit,
+  identityDigits,
   identityDocuments,
   identityHint,
   isDui,
@@ -61,4 +62,11 @@ test("numbers are shown with their dashes; what is malformed stays as it was typ
   expect(formatNrc("1234567")).toBe("123456-7");
   expect(formatDui("012345678")).toBe("01234567-8");
   expect([formatNit("12"), formatNrc("x"), formatDui("1")]).toEqual(["12", "x", "1"]);
+});
+
+test("a tax number typed on another keyboard is the same number", () => {
+  expect(identityDigits("０６１４－２３０３１６－１０２－３")).toBe("06142303161023");
+  expect(isNit("٠٦١٤-٢٣٠٣١٦-١٠٢-٣")).toBe(true);
+  expect(isNrc("१२३४५६-७")).toBe(true);
+  expect(formatDui("۰۴۳۲۱۰۹۸-۷")).toBe("04321098-7");
 });

@@ -1,8 +1,10 @@
+import { westernDigits } from "../text/western-digits.ts";
+
 const SEPARATORS = /[\s-]/g;
 
-/** Digits of an identity number as it is stored: dashes and spaces that people write are dropped. */
+/** Digits of an identity number as it is stored, western ones: dashes and spaces that people write are dropped. */
 export function identityDigits(text: string): string {
-  return text.replace(SEPARATORS, "");
+  return westernDigits(text).replace(SEPARATORS, "");
 }
 
 /** NIT: 14 digits, or 9 when it is a homologated DUI (GUIDE §4). Takes dashes and spaces. */

@@ -180,3 +180,19 @@ test("for calculating there is a number only where it is certain", () => {
   expect(numberIn("1,204", { decimals: 3 })).toBeNull();
   expect(numberIn("", { decimals: 3 })).toBeNull();
 });
+
+test.each([
+  ["１２３．５", "123.5"],
+  ["١٢٣٫٥", "123.5"],
+  ["۱۲۳٫۵", "123.5"],
+  ["१२३.५", "123.5"],
+  ["１，２０４．５０", "1204.5"],
+  ["١٬٢٠٤٫٥٠", "1204.5"],
+  ["＄１２。５０", "12.5"],
+  ["٪١٠", "10"],
+  ["１３％", "13"],
+  ["－５", "negative"],
+  ["١٢ كوب", "not_a_number"],
+])("%s of another keyboard is %s", (text, expected) => {
+  expect(said(text, 2)).toBe(expected);
+});

@@ -1,3 +1,4 @@
+import { westernDigits } from "../text/western-digits.ts";
 /** Why a text is no number that the field or the column takes. */
 export const numberRefusals = ["not_a_number", "too_many_decimals", "too_large", "negative"] as const;
 export type NumberRefusal = (typeof numberRefusals)[number];
@@ -48,7 +49,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:[.,' ]\d{3})+$/;
  * | one or two | 1204; of a file unclear | too many decimals; unclear when the rest are zeros |
  * | three or more | unclear | 1.204 |
  *
- * A currency's sign, "%" and outer spaces are left out. A reading beyond `most` is no possible one.
+ * Digits and marks of every keyboard are understood. A currency's sign, "%" and outer spaces are left out. A reading beyond `most` is no possible one.
  */
 export function readNumber(text: string, terms: NumberTerms): NumberReading {
   const bare = bareNumber(text);
@@ -83,11 +84,11 @@ export function restaurantForm(plain: string, leastDecimals = 0): string {
 
 /** Without what stands around a number, and with one kind of space and of apostrophe. */
 function bareNumber(text: string): string {
-  return text
+  return westernDigits(text)
     .replace(/[\s\u202F]/g, " ")
     .replace(/[’´`]/g, "'")
     .trim()
-    .replace(/^[$₡€£¥]\s*|\s*[%$₡€£¥]$/g, "");
+    .replace(/^[$₡€£¥%]\s*|\s*[%$₡€£¥]$/g, "");
 }
 
 function loneGroup([, whole = "", mark, group = ""]: RegExpExecArray, terms: NumberTerms): NumberReading {

@@ -22,8 +22,13 @@ export function withoutControls(text: string): string {
 /** Marks that turn or isolate the direction of writing: a name with them reads otherwise than it is. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** A text without direction marks, else as it is: spaces at its ends too. */
+export function unturnedText(text: string): string {
+  return text.replace(DIRECTION_MARKS, "");
+}
+
 /** A text without direction marks and the spaces they leave at its ends; empty where nobody would see anything. */
 export function withoutDirectionMarks(text: string): string {
-  const bare = text.replace(DIRECTION_MARKS, "").trim();
+  const bare = unturnedText(text).trim();
   return isVisible(bare) ? bare : "";
 }

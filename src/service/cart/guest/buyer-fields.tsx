@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import type { readGuestPlaces } from "#core/catalogues/contract/places.ts";
 import { identityDocuments, identityHint } from "#platform/domain/identity/tax-numbers.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { ask } from "#service/guest-menu/guest/api.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import { Field } from "./field.tsx";
@@ -91,7 +92,8 @@ function ActivityField({ buyer, error, places, onChange }: ActivityFieldProps) {
         inputMode="numeric"
         list={listId}
         maxLength={6}
-        onChange={(typed) => {
+        onChange={(text) => {
+          const typed = westernDigits(text);
           const known = places?.activities.find(({ code }) => code === typed);
           onChange({ ...buyer, codActividad: typed, ...(known && { descActividad: known.name }) });
         }}

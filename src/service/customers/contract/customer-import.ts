@@ -2,18 +2,22 @@ import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { CUSTOMER_ROWS_MAX, customerColumns, duplicateChoices } from "../domain/customer-file.ts";
 
 const edited = { staff: actions["customer.edit"] } as const;
 
+/** A cell as it was written, without marks that would turn the line in which it is shown again. */
+const cell = z.string().overwrite(unturnedText).nullish();
+
 /** A line of the import as read from the file; the server checks each and names the lines by number. */
 const importRow = z.object({
-  phone: z.string().nullish(),
-  name: z.string().nullish(),
-  email: z.string().nullish(),
+  phone: cell,
+  name: cell,
+  email: cell,
   /** `YYYY-MM-DD hh:mm:ss`; the day alone is accepted too. */
-  birth_date: z.string().nullish(),
-  gender: z.string().nullish(),
+  birth_date: cell,
+  gender: cell,
   /** Line of the file, where the header is line 1; default: counted from 2. */
   line: z.number().int().min(1).optional(),
 });

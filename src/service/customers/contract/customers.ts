@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
+import { optionalCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
@@ -200,7 +201,7 @@ export const customerBody = z.object({
   name: optionalName(taxpayerLengths.name),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),
-  birthDate: optionalText(10),
+  birthDate: optionalCode(10),
   department_code: taxpayerText("department"),
   municipality_code: taxpayerText("municipality"),
   /**

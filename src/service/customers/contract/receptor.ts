@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { codeText, optionalCode } from "#platform/contract/code-text.ts";
 import { taxpayerText } from "#platform/contract/taxpayer.ts";
-import { idOf, optionalText, text } from "#platform/contract/wire.ts";
+import { idOf, optionalText } from "#platform/contract/wire.ts";
 import { invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import type { Receptor, ReceptorInput } from "../domain/receptor.ts";
 
@@ -13,7 +14,7 @@ export const receptorInput = z.object({
   codActividad: taxpayerText("activity"),
   descActividad: taxpayerText("activityWords"),
   correo: optionalText(200),
-  telefono: optionalText(40),
+  telefono: optionalCode(40),
   /** A code of CAT-022, or the words NIT and DUI; default NIT. */
   tipoDocumento: optionalText(3),
   withholdsVat: z.boolean().nullish(),
@@ -70,11 +71,11 @@ const parsedReceptor = z
 /** Buyer of the invoice, in every spelling of the specification; default: the customer of the account. */
 export const buyer = z.object({
   customerId: z
-    .union([idOf("Customer"), z.object({ phone: text(20) })])
+    .union([idOf("Customer"), z.object({ phone: codeText(20) })])
     .nullable()
     .optional(),
   customer_id: idOf("Customer").nullable().optional(),
-  customerPhone: text(20).nullable().optional(),
+  customerPhone: codeText(20).nullable().optional(),
   /** Default: the type of the customer. */
   invoiceType: z.enum(invoiceTypes).optional(),
   invoice_type: z.enum(invoiceTypes).optional(),

@@ -2,6 +2,7 @@ import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { type CalendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { plainCell } from "#platform/domain/text/plain-cell.ts";
 import { isVisible, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import type { Gender } from "./customer.ts";
 import { tidyPhone } from "./phone-key.ts";
 import { isBirthDate } from "./validate-customer.ts";
@@ -165,7 +166,7 @@ function birthDateOf(
   refuse: (reason: "birth_date_malformed" | "birth_date_invalid") => void,
 ): string {
   if (text === "") return "";
-  const day = BIRTH_DATE.exec(text)?.[1] ?? "";
+  const day = BIRTH_DATE.exec(westernDigits(text))?.[1] ?? "";
   if (!isCalendarDate(day)) refuse("birth_date_malformed");
   else if (!isBirthDate(day, today)) refuse("birth_date_invalid");
   return day;

@@ -1,4 +1,5 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { phoneDigits } from "./phone-key.ts";
 
 /** Searchable fields of a customer. Numbers may contain dashes and spaces. */
@@ -51,7 +52,7 @@ export function customerSearchText({
  * phone is one number in any format: "7000 00" is "700000". Empty when there is nothing to search for.
  */
 export function customerSearchTerms(typed: string): string[] {
-  if (NUMBER.test(typed)) return [phoneDigits(typed).slice(0, WORD_MAX)];
+  if (NUMBER.test(westernDigits(typed))) return [phoneDigits(typed).slice(0, WORD_MAX)];
   const words = wordsOf(typed).map((word) => word.slice(0, WORD_MAX));
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, TERMS_MAX);
 }
@@ -68,5 +69,5 @@ function wordsOf(text: string): string[] {
 }
 
 function digitsOf(text: string): string {
-  return text.replace(NOT_A_DIGIT, "");
+  return westernDigits(text).replace(NOT_A_DIGIT, "");
 }

@@ -43,3 +43,12 @@ test("signs and spaces between the digits never make another phone", () => {
     { seed: 7 },
   );
 });
+
+test("a phone typed on another keyboard is the same phone, stored in western digits", () => {
+  expect(tidyPhone("＋５０３　７０００－１２３４")).toBe("+503 7000-1234");
+  expect(["٧٠٠٠-١٢٣٤", "७०००१२३४", "７０００ １２３４"].map(phoneKey)).toEqual([
+    "70001234",
+    "70001234",
+    "70001234",
+  ]);
+});

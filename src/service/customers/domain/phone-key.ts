@@ -1,4 +1,5 @@
 import { withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 
 const NOT_A_DIGIT = /[^0-9]/g;
 /** El Salvador's prefix before a number of eight digits; people may omit it. */
@@ -6,9 +7,10 @@ const COUNTRY = /^(?:00)?503(?=[0-9]{8}$)/;
 /** Dashes that phones and word processors use in place of the keyboard's. */
 const DASHES = /[\u2010-\u2015\u2212\uff0d]/g;
 
-/** Cleans a typed phone: text copied from a telephone has marks, odd spaces and odd dashes. */
+/** Cleans a typed phone: text copied from a telephone has marks, odd spaces and odd dashes, one
+ * typed on another keyboard other digits. */
 export function tidyPhone(typed: string): string {
-  return withoutDirectionMarks(typed).replace(/\s/g, " ").replace(DASHES, "-");
+  return westernDigits(withoutDirectionMarks(typed)).replace(/\s/g, " ").replace(DASHES, "-");
 }
 
 /**
@@ -16,7 +18,7 @@ export function tidyPhone(typed: string): string {
  * digits.
  */
 export function phoneDigits(phone: string): string {
-  return phone.replace(NOT_A_DIGIT, "").replace(COUNTRY, "");
+  return westernDigits(phone).replace(NOT_A_DIGIT, "").replace(COUNTRY, "");
 }
 
 /**

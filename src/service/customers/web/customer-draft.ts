@@ -7,6 +7,7 @@ import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { type Customer, type CustomerBody, customerFields } from "../contract/customers.ts";
 import { CREDIT_DAYS_MAX } from "../domain/credit.ts";
 import { type CustomerInput, EMPTY_CUSTOMER } from "../domain/customer.ts";
+import { phoneDigits, tidyPhone } from "../domain/phone-key.ts";
 
 export type CustomerField = keyof CustomerInput | "creditLimit" | "creditDays";
 
@@ -55,7 +56,7 @@ export function startCustomer(
 ): CustomerInput {
   const text = typed.trim();
   const empty: CustomerInput = { ...EMPTY_CUSTOMER, type, ...placeOf(place) };
-  if (isPhone(text) && /\d/.test(text)) return { ...empty, phone: text };
+  if (isPhone(text) && phoneDigits(text) !== "") return { ...empty, phone: tidyPhone(text) };
   return type === "CONSUMIDOR_FINAL" ? { ...empty, name: text } : { ...empty, businessName: text };
 }
 

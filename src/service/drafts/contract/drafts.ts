@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
+import { codeText } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
 import { clientUuid, idOf, instant, messageReply, text } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { EXTERNAL_NUMBER_MAX } from "#service/cart/domain/cart.ts";
 import { DRAFT_NAME_MAX } from "../domain/draft.ts";
-import { savedLine } from "./saved-line.ts";
+import { repeatedText, savedLine } from "./saved-line.ts";
 
 export const draftsErrors = {
   too_many_drafts: 409,
@@ -20,15 +22,15 @@ export const savedCart = z.object({
   lines: z.array(savedLine).min(1).max(200),
   deliveryType: z.enum(diningOptions).nullable(),
   customer: z
-    .object({ id: idOf("Customer"), phone: z.string().max(20), name: z.string().max(200) })
+    .object({ id: idOf("Customer"), phone: z.string().overwrite(unturnedText).max(20), name: repeatedText })
     .nullable(),
   tableId: idOf("Table").nullable(),
   selectedQrOrderItem: idOf("QrOrder").nullable(),
   source: z.enum(orderSources).nullable(),
-  externalNumber: text(EXTERNAL_NUMBER_MAX).nullable(),
+  externalNumber: codeText(EXTERNAL_NUMBER_MAX).nullable(),
   /** Open account that gets this cart as a further order. Carts saved by an older version have none. */
   account: z
-    .object({ id: idOf("Account"), orderId: idOf("Order"), name: z.string().max(200) })
+    .object({ id: idOf("Account"), orderId: idOf("Order"), name: repeatedText })
     .nullable()
     .default(null),
 });

@@ -2,9 +2,13 @@ import { z } from "zod";
 import { course } from "#menu/menu/contract/course.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
 import { clientUuid, idOf, money, text } from "#platform/contract/wire.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { LINE_NOTES_MAX, SEAT_MAX } from "#service/cart/domain/cart.ts";
 
-const priced = { title: z.string().max(200), price: money };
+/** A title or a name as it was when the thing was chosen. */
+export const repeatedText = z.string().overwrite(unturnedText).max(200);
+
+const priced = { title: repeatedText, price: money };
 
 const variant = z.object({ id: idOf("Variant"), ...priced }).nullable();
 const addons = z.array(z.object({ id: idOf("Addon"), ...priced })).max(50);
@@ -29,7 +33,7 @@ export type SavedPart = z.output<typeof savedPart>;
 export const savedLine = z.object({
   uuid: clientUuid,
   id: idOf("MenuItem"),
-  title: z.string().max(200),
+  title: repeatedText,
   quantity: z.number().int().min(1).max(999),
   /** Unit price including the choices. */
   price: money,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
+import { optionalCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { optionalName } from "#platform/contract/name-text.ts";
 import { day, optionalLines, optionalText } from "#platform/contract/wire.ts";
@@ -27,7 +28,7 @@ export const giveFeedback = route({
     remarks: optionalLines(REMARKS_MAX),
     /** Required, like the phone, unless `_cref` names the customer. */
     name: optionalName(80),
-    phone: optionalText(40),
+    phone: optionalCode(40),
     email: optionalText(200).refine((email) => !email || isEmail(email), saying("email_invalid")),
     /** Not later than the restaurant's today. */
     birthdate: day.nullish(),

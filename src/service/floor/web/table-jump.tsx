@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
+import { typedDigit } from "#platform/domain/text/western-digits.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { tableNumber } from "../domain/table-number.ts";
@@ -50,9 +51,10 @@ function useTypedNumber(onEnter: (number: number) => void) {
   const [typed, setTyped] = useState("");
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-    if (/^[0-9]$/.test(event.key)) {
+    const digit = typedDigit(event.key);
+    if (digit !== null) {
       event.preventDefault();
-      setTyped((before) => (before + event.key).slice(-MAX_DIGITS));
+      setTyped((before) => (before + digit).slice(-MAX_DIGITS));
       return;
     }
     // Space presses the focused button, which may use the number.

@@ -3,6 +3,7 @@ import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { orderSources } from "#core/settings/domain/order-source.ts";
 import { course } from "#menu/menu/contract/course.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
+import { codeText } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { requestUuid } from "#platform/contract/request-uuid.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "#platform/contract/wire.ts";
@@ -116,7 +117,7 @@ export const createOrder = route({
     accountId: idOf("Account").nullable().optional(),
     /** Default: the usual source of the dining option. A delivery platform also needs its own order number. */
     source: z.enum(orderSources).optional(),
-    externalNumber: text(EXTERNAL_NUMBER_MAX).nullable().optional(),
+    externalNumber: codeText(EXTERNAL_NUMBER_MAX).nullable().optional(),
     /** The guests' order that this order processes. */
     selectedQrOrderItem: idOf("QrOrder").nullable().default(null),
     /**

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { diningOptions } from "#core/settings/domain/dining-option.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
+import { optionalCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
+import { guestLanguage } from "#platform/contract/language.ts";
 import { nameText } from "#platform/contract/name-text.ts";
 import { clientUuid, idOf, instant, money, optionalLines, percent } from "#platform/contract/wire.ts";
 import { LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
@@ -50,7 +52,7 @@ export const placeOrder = route({
     cartItems: z.array(guestLine).max(50),
     customerType: z.enum(orderCustomerTypes).default("WALKIN"),
     /** At a table a first name is enough. */
-    customer: z.object({ name: nameText(80), phone: z.string().trim().max(40).nullish() }).nullish(),
+    customer: z.object({ name: nameText(80), phone: optionalCode(40) }).nullish(),
     tableId: tableLocator.nullish(),
     /** Delivery address. */
     address: optionalLines(200),
@@ -92,6 +94,13 @@ const shownLine = z.object({
   addons: z.array(z.string()),
   /** Title of the combo that the line belongs to. */
   combo: z.string().nullable(),
+  /** Languages of these names; null: the language asked for. A name that nobody translated is the restaurant's. */
+  langs: z.object({
+    title: guestLanguage.nullable(),
+    variant: guestLanguage.nullable(),
+    addons: z.array(guestLanguage.nullable()),
+    combo: guestLanguage.nullable(),
+  }),
   notes: z.string().nullable(),
   quantity: z.number().int(),
   status: z.enum(guestLineStates),

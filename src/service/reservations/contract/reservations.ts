@@ -5,10 +5,17 @@ import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { listQuery, listReply, sortBy } from "#platform/contract/lists.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { allDifferent, day, idOf, idTextOf, instant, messageReply } from "#platform/contract/wire.ts";
+import {
+  allDifferent,
+  day,
+  idOf,
+  idTextOf,
+  instant,
+  messageReply,
+  severalLines,
+} from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { periods } from "#platform/domain/periods/period.ts";
-import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
 import { MAX_PEOPLE, overrides, reservationStatuses } from "../domain/reservation.ts";
 
 export const reservationsErrors = {
@@ -148,7 +155,7 @@ const minutes = z.number().int().min(STAY_MINUTES.min).max(STAY_MINUTES.max);
 const fields = {
   tableId: idOf("Table").nullable(),
   status: z.enum(reservationStatuses),
-  notes: z.string().trim().max(NOTES_MAX).regex(PLAIN_LINES).nullable(),
+  notes: severalLines(NOTES_MAX).nullable(),
   peopleCount: z
     .number()
     .int()

@@ -3,6 +3,7 @@ import { visitOpenings } from "#core/settings/domain/visit-opening.ts";
 import { route } from "#platform/contract/define.ts";
 import { nameText } from "#platform/contract/name-text.ts";
 import { idOf, idTextOf, instant } from "#platform/contract/wire.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { menuCode, POLLING, tableLocator } from "#service/guest-menu/contract/guest-menu.ts";
 import { callReasons, FIRST_NAME_MAX } from "../domain/visit.ts";
 
@@ -83,6 +84,7 @@ export const joinVisit = route({
     name: nameText(FIRST_NAME_MAX),
     pin: z
       .string()
+      .overwrite(westernDigits)
       .regex(/^[0-9]{4}$/)
       .nullable()
       .default(null),

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { VisitOpening } from "#core/settings/domain/visit-opening.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { Field } from "#service/cart/guest/field.tsx";
 import { useGuest } from "#service/cart/guest/use-guest.ts";
 import { Refusal } from "#service/guest-menu/guest/api.ts";
@@ -95,7 +96,7 @@ function typedErrors(
   { name, pin, needsPin }: Typed,
   t: ReturnType<typeof useWords>,
 ): Readonly<Record<string, string>> {
-  const isPinWrong = pin === "" ? needsPin : !/^[0-9]{4}$/.test(pin);
+  const isPinWrong = pin === "" ? needsPin : !/^[0-9]{4}$/.test(westernDigits(pin));
   return {
     ...(name.trim() === "" && { name: t("err_guest_name_required") }),
     ...(isPinWrong && { pin: t(pin === "" ? "err_visit_pin_required" : "err_visit_pin_wrong") }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
+import { codeText } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { nameText } from "#platform/contract/name-text.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
@@ -39,7 +40,7 @@ const person = z.object({
   name: nameText(100),
   /** CAT-022. */
   document_type: z.string().regex(/^[0-9]{2}$/),
-  document_number: text(25),
+  document_number: codeText(25),
 });
 export type EventPerson = z.output<typeof person>;
 

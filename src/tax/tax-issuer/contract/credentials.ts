@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
+import { emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
-import { instant, messageReply, singleLineText } from "#platform/contract/wire.ts";
+import { instant, messageReply } from "#platform/contract/wire.ts";
 import { isNit } from "#platform/domain/identity/tax-numbers.ts";
 import { environment, issuerAccess, refusedBy } from "./issuer.ts";
 
@@ -45,7 +46,7 @@ export const setTaxCredentials = route({
   access: issuerAccess,
   body: z.object({
     environment,
-    userName: singleLineText(20).refine(isNit, saying("nit_malformed")),
+    userName: emptyOrCode(20).refine(isNit, saying("nit_malformed")),
     /** Password of the service's user. */
     password: z.string().max(100),
     /** The file of the portal as text. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
+import { emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { emptyOrName } from "#platform/contract/name-text.ts";
@@ -41,7 +42,7 @@ export const issuerFields = z.object({
   nit: emptyOrOfTaxpayer("nit"),
   nrc: emptyOrOfTaxpayer("nrc"),
   /** CAT-019; its exact words follow by themselves. */
-  activityCode: singleLineText(6),
+  activityCode: emptyOrCode(6),
   /** From one large taxpayer another withholds nothing (guide §13). */
   isLargeTaxpayer: z.boolean().default(false),
   /** CAT-012, CAT-013, CAT-008. */
@@ -49,7 +50,7 @@ export const issuerFields = z.object({
   municipality: singleLineText(2),
   district: singleLineText(2),
   complement: singleLineText(200),
-  phone: singleLineText(taxpayerLengths.phone).refine(
+  phone: emptyOrCode(taxpayerLengths.phone).refine(
     (typed) => typed === "" || typed.length >= 8,
     saying("phone_length"),
   ),
@@ -58,7 +59,7 @@ export const issuerFields = z.object({
   /** CAT-022. */
   responsibleKind: z.enum(identityDocuments),
   /** Limit of the event of an invalidation; that of a contingency would take 25 characters (S22, S26). */
-  responsibleNumber: singleLineText(20),
+  responsibleNumber: emptyOrCode(20),
 });
 export type IssuerFields = z.output<typeof issuerFields>;
 

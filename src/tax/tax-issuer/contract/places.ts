@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
+import { emptyOrCode } from "#platform/contract/code-text.ts";
 import { route } from "#platform/contract/define.ts";
-import { idOf, idTextOf, messageReply, singleLineText, text } from "#platform/contract/wire.ts";
+import { idOf, idTextOf, messageReply, text } from "#platform/contract/wire.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { environments } from "#tax/tax-documents/domain/issue/tax-document-input.ts";
 import { SERIES_START_MAX } from "#tax/tax-documents/domain/names/document-numbers.ts";
 import { issuedTypes } from "#tax/tax-documents/domain/shape/generation.ts";
@@ -12,13 +14,14 @@ import { issuerAccess } from "./issuer.ts";
 const code = (pattern: RegExp, refusal: "establishment_code" | "point_of_sale_code") =>
   z
     .string()
+    .overwrite(westernDigits)
     .trim()
     .toUpperCase()
     .min(1, { abort: true })
     .refine((typed) => pattern.test(typed), saying(refusal));
 
 /** Four signs on every document and event, of either generation (S22, S26). */
-const officialCode = singleLineText(4).refine(
+const officialCode = emptyOrCode(4).refine(
   (typed) => typed === "" || typed.length === 4,
   saying("four_signs"),
 );
@@ -152,6 +155,7 @@ export const startSeries = route({
     next: z.codec(
       z
         .string()
+        .overwrite(westernDigits)
         .trim()
         .min(1, { abort: true })
         .regex(/^\d{1,15}$/, { abort: true }),

@@ -6,6 +6,7 @@ import type { CsvFile } from "#platform/contract/lists.ts";
 import { type BusinessDate, businessDate } from "#platform/domain/periods/business-day.ts";
 import { openRange } from "#platform/domain/periods/list-period.ts";
 import type { DateRange } from "#platform/domain/periods/period.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -160,7 +161,7 @@ const CONTROL_NUMBER = /^DTE-[0-9]{2}-[0-9A-Z]{8}-[0-9]{15}$/;
 
 /** Recognizes a whole control number, or at least the first eight characters of a generation code (guide §3). */
 function documentCodes(typed: string): DocumentCodes {
-  const text = typed.trim().toUpperCase();
+  const text = westernDigits(typed).trim().toUpperCase();
   const begun = GENERATION_CODE.test(text) ? text.replaceAll("-", "") : null;
   const filled = (digit: string) => (begun && begun.length <= 32 ? asCode(begun.padEnd(32, digit)) : null);
   return { controlNumber: CONTROL_NUMBER.test(text) ? text : null, from: filled("0"), to: filled("F") };
