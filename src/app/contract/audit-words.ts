@@ -1,9 +1,11 @@
 import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
-import { dayText, type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
+import { type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
 import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { isLanguage, languageName } from "#platform/domain/text/languages.ts";
+import { isLanguage, languageName, type Writing } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
+import { percentText } from "#platform/domain/writing/number-text.ts";
 import {
   type AuditAction,
   type AuditSubject,
@@ -27,7 +29,6 @@ export type AuditWord =
   | "common.yes"
   | "common.no"
   | "common.labelled"
-  | "common.percent"
   | `audit.actions.${AuditAction}`
   | `audit.subjects.${AuditSubject}`
   | ReturnType<typeof fieldWord>
@@ -42,6 +43,8 @@ type Say = (word: AuditWord, values?: Record<string, unknown>) => string;
 export interface AuditReader {
   readonly say: Say;
   readonly amount: (amount: Cents) => string;
+  /** How the reader's language writes numbers and days. */
+  readonly writing: Writing;
 }
 
 /** Returns the words of an action; the stored name of one that no longer exists. */
@@ -56,7 +59,7 @@ export function subjectText(subject: string, say: Say): string {
 
 /** Writes a value for people: amounts, rates, days and hours, yes and no, lists with commas. */
 export function valueText(field: AuditField, value: unknown, reader: AuditReader): string {
-  const { say } = reader;
+  const { say, writing } = reader;
   const nothing = say("audit.nothing");
   if (value === null || value === undefined || value === "") return nothing;
   const kind = recordedKind(field);
@@ -64,17 +67,20 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   if (kind === "scope") return scopeText(String(value), say) || nothing;
   const hours = kind === "hours" ? hoursList.safeParse(value) : undefined;
   if (hours?.success)
-    return offerHoursText(hours.data.map(hoursOf), (word) => say(`priceRules.hours.${word}`)) || nothing;
+    return (
+      offerHoursText(hours.data.map(hoursOf), { word: (word) => say(`priceRules.hours.${word}`), writing }) ||
+      nothing
+    );
   if (Array.isArray(value)) return value.map((each) => valueText(field, each, reader)).join(", ") || nothing;
   if (typeof value === "boolean") return say(value ? "common.yes" : "common.no");
   if (typeof value === "object") return innerText(value, reader);
   if (kind === "money") return reader.amount(cents(Number(value)));
   // A happy hour is a rate below zero.
-  if (kind === "rate") return say("common.percent", { percent: Number(value) / 100 });
+  if (kind === "rate") return percentText(Number(value) / 100, writing);
   const text = String(value);
   const word = settingValueWord(field, text);
   if (word) return say(word);
-  if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
+  if (kind === "day" || ONE_DAY.test(text)) return dayText(text, writing);
   if (kind === "language" && isLanguage(text)) return languageName(text);
   // A drawer's payment type is the restaurant's own and has its name.
   const method = kind === "method" && handPaymentMethods.find((each) => each === text);

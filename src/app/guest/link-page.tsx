@@ -58,7 +58,12 @@ function Content({ kind, content, code, language, path }: Page) {
   return kind === "document" ? (
     <DocumentPage document={content as PublicDocument} words={documentPage} language={language} />
   ) : (
-    <ReservationPage reservation={content as GuestReservation} words={reservationPage} code={code} />
+    <ReservationPage
+      reservation={content as GuestReservation}
+      words={reservationPage}
+      language={language}
+      code={code}
+    />
   );
 }
 

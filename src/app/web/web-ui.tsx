@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { formatDay, formatElapsed } from "#platform/web/format.ts";
 import { currentSupportVisit } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { UiLabels } from "#ui/theme/ui-labels.tsx";
@@ -50,6 +51,8 @@ export function WebUi({ children }: { children: ReactNode }) {
     () => ({
       ...(Object.fromEntries(plain.map((key) => [key, t(`ui.${key}`)])) as Record<PlainLabel, string>),
       sort: t("common.sort"),
+      date: formatDay,
+      elapsed: formatElapsed,
       firstDate: (date) => t("ui.firstDate", { date }),
       lastDate: (date) => t("ui.lastDate", { date }),
       number: {

@@ -221,7 +221,7 @@ describe("texts outside the catalogues", () => {
 test.each([
   ["ar", /[\d}] %/],
   ["en", /[\d}] %/],
-  ["es", /[\d}]%/],
+  ["es", /\d[ \u00a0]%/],
   ["fr", /[\d}][ \u00a0]?%/],
   ["hi", /[\d}] %/],
   ["ja", /[\d}] %/],
@@ -229,6 +229,22 @@ test.each([
 ] as const)("%s sets percentages by one rule, and no amount is typed in a word", (language, wrong) => {
   const words = Object.entries(flat(wordsOf(language)));
   expect(words.filter(([, text]) => wrong.test(text) || /\$\d/.test(text))).toEqual([]);
+});
+
+/** A sign or a unit beside a value is `Intl`'s: `formatPercent` and `formatLength` write both. */
+const TYPED_UNIT = /\}\}\s*[%٪％]|[%٪％]\s*\{\{|\{\{\w+\}\}\s?(?:min|sec|ms|s|h|मि\.|د|ث|س)(?![\p{L}’])/u;
+
+test.each(["{{rate}}%", "{{rate}} %", "٪{{rate}}", "{{minutes}} min", "{{seconds}} s"])(
+  "%s is found",
+  (text) => {
+    expect(TYPED_UNIT.test(text)).toBe(true);
+  },
+);
+
+test.each(languages)("%s types no percent sign and no unit of time beside a value", (language) => {
+  const words = Object.entries(flat({ ...wordsOf(language).catalogue, guests: guestWordsOf(language) }));
+  // The details of a refusal are figures, for programs too: its words say their unit.
+  expect(words.filter(([key, text]) => !key.startsWith("errors.") && TYPED_UNIT.test(text))).toEqual([]);
 });
 
 /** What no text of a language has: a sign of another way of writing, a mark of direction, spaces at its ends. */

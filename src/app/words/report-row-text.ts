@@ -1,3 +1,5 @@
+import type { Writing } from "#platform/domain/text/languages.ts";
+import { hourText } from "#platform/domain/writing/moment-text.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** A row of a report that is told by something, as far as it has to be called something. */
@@ -9,13 +11,23 @@ interface ReportRow {
 
 type Say = (key: MessageKey, values?: Record<string, unknown>) => string;
 
+/** Words, and how hours are written, in the language of the reader. */
+export interface ReportRowReader {
+  readonly say: Say;
+  readonly writing: Writing;
+}
+
 /** Returns the name of a row: its own title, the word of a closed set, or "nobody"; the same on the screen and in files. */
-export function reportRowText(by: string, { key, title }: ReportRow, say: Say): string {
+export function reportRowText(
+  by: string,
+  { key, title }: ReportRow,
+  { say, writing }: ReportRowReader,
+): string {
   if (title !== null) return title;
   if (key === "") return say(`reports.none.${by}` as MessageKey);
   switch (by) {
     case "hour":
-      return hourText(Number(key));
+      return hourText(Number(key), writing);
     case "guest":
       return say(`priceRules.hours.day_${key}` as MessageKey);
     case "source":
@@ -29,11 +41,6 @@ export function reportRowText(by: string, { key, title }: ReportRow, say: Say): 
     default:
       return key;
   }
-}
-
-/** An hour of the wall clock as times are written: `7 PM`. */
-export function hourText(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** Days of which the last counts up to a time: "… hasta la 1:30 PM", "… hasta las 2:30 PM", as the hour is one or several. */

@@ -1,8 +1,6 @@
-import type { Translate } from "./i18n.ts";
+import { formatLength } from "./format.ts";
 
 /** Formats an age: "18 s", "3 min". */
-export function ageText(seconds: number, t: Translate): string {
-  return seconds < 60
-    ? t("common.seconds", { count: seconds })
-    : t("common.minutes", { count: Math.floor(seconds / 60) });
+export function ageText(seconds: number): string {
+  return seconds < 60 ? formatLength(seconds, "second") : formatLength(Math.floor(seconds / 60), "minute");
 }

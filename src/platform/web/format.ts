@@ -1,12 +1,19 @@
-import { type Cents, cents } from "../domain/money/cents.ts";
-import { type Currency, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
-import { localeOf, usualLanguage } from "../domain/text/languages.ts";
+import type { Cents } from "../domain/money/cents.ts";
+import {
+  type Currency,
+  currencySymbol,
+  formatCompactMoney,
+  formatFinePrice,
+  formatMoney,
+  formatWholeMoney,
+} from "../domain/money/format-money.ts";
 import { listText } from "../domain/text/list-text.ts";
+import { elapsedText, lengthText, type TimeUnit } from "../domain/writing/duration-text.ts";
+import * as moments from "../domain/writing/moment-text.ts";
+import { decimalText, numberText, percentText } from "../domain/writing/number-text.ts";
+import { currentWriting } from "./current-writing.ts";
 import { currentLanguage } from "./i18n.ts";
 import { restaurantZone } from "./session/session.ts";
-
-/** Locale of everything that is written out (operations §1), whatever the language of the words. */
-export const LOCALE = localeOf(usualLanguage);
 
 /** The symbols that the till needs at once; the full list is heavy and belongs to the settings screen. */
 const commonCurrencies: readonly Currency[] = [
@@ -19,63 +26,52 @@ const commonCurrencies: readonly Currency[] = [
   { code: "MXN", symbol: "$", name: "Mexican Peso" },
 ];
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "numeric",
-    minute: "2-digit",
-    hour12: true,
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
 /** In the restaurant's zone, wherever the device is; in El Salvador's while nobody is signed in. */
-function partsOf(instant: Date): Record<string, string> {
-  const format = formatIn(restaurantZone());
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-}
+const here = (at: Date) => ({ at, zone: restaurantZone() });
 
-/** `21/11/2026, 3:05 PM` in the restaurant's zone. */
-export function formatDateTime(instant: Date): string {
-  return `${formatDate(instant)}, ${formatTime(instant)}`;
-}
+/** `21/11/2026, 3:05 PM`, `2026/11/21 15:05`: an instant in the restaurant's zone, as the language on screen writes it. */
+export const formatDateTime = (instant: Date): string => moments.momentText(here(instant), currentWriting());
 
 /** `21/11/2026`: the day of an instant in the restaurant's zone. */
-export function formatDate(instant: Date): string {
-  const { day, month, year } = partsOf(instant);
-  return `${day}/${month}/${year}`;
-}
+export const formatDate = (instant: Date): string => moments.dayOfText(here(instant), currentWriting());
 
-/** `3:05 PM` in the restaurant's zone. */
-export function formatTime(instant: Date): string {
-  const { hour, minute, dayPeriod } = partsOf(instant);
-  return `${hour}:${minute} ${dayPeriod}`;
-}
+/** `3:05 PM`, `15:05`: an instant in the restaurant's zone. */
+export const formatTime = (instant: Date): string => moments.timeText(here(instant), currentWriting());
 
 /** A calendar or business day, `2026-11-21`, as `21/11/2026`; it has no zone and none is applied. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split("-");
-  return `${date}/${month}/${year}`;
-}
+export const formatDay = (day: string): string => moments.dayText(day, currentWriting());
+
+/** A day without its year, for axes and tight places: `21/11`, `11/21`. */
+export const formatShortDay = (day: string): string => moments.shortDayText(day, currentWriting());
+
+/** The month of a day: `nov 2026`. */
+export const formatMonth = (day: string, length: "short" | "long" = "short"): string =>
+  moments.monthText(day, currentWriting(), length);
+
+/** The weekday of a day: `domingo`. */
+export const formatWeekday = (day: string): string => moments.weekdayText(day, currentWriting());
+
+/** A minute of the day: `6:00 AM`, `06:00`. */
+export const formatMinute = (minute: number): string => moments.minuteText(minute, currentWriting());
+
+/** An hour of the clock: `7 PM`, `19 h`, `19時`. */
+export const formatHour = (hour: number): string => moments.hourText(hour, currentWriting());
 
 /** `$12.40`: integer cents with the symbol of the store's currency code. */
-export function formatAmount(amount: Cents, currency: string): string {
-  return formatMoney(amount, symbolOf(currency), LOCALE);
-}
+export const formatAmount = (amount: Cents, currency: string): string =>
+  formatMoney(amount, symbolOf(currency), currentWriting().locale);
 
 /** An amount on the axis of a chart, without the cents that are none: `$12`, `$7.50`. */
-export function formatAxisAmount(amount: number, currency: string): string {
-  const whole = formatAmount(cents(Math.round(amount)), currency);
-  return whole.endsWith(".00") ? whole.slice(0, -3) : whole;
-}
+export const formatAxisAmount = (amount: number, currency: string): string =>
+  formatWholeMoney(Math.round(amount) as Cents, symbolOf(currency), currentWriting().locale);
+
+/** An amount as short as possible: `$12.3K` (back-office §9). */
+export const formatCompactAmount = (amount: Cents, currency: string): string =>
+  formatCompactMoney(amount, symbolOf(currency), currentWriting().locale);
+
+/** A price of a small unit, in units of the currency: `$0.0045`. */
+export const formatSmallPrice = (price: number, currency: string, decimals: number): string =>
+  formatFinePrice(price, symbolOf(currency), currentWriting().locale, decimals);
 
 /** Symbol of the store's currency code, the code itself when it is a rare one. */
 export function symbolOf(currency: string): string {
@@ -83,9 +79,22 @@ export function symbolOf(currency: string): string {
 }
 
 /** A count with thousands set apart: `1,234`. */
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat(LOCALE).format(count);
-}
+export const formatCount = (count: number): string => numberText(count, currentWriting());
+
+/** A number with as many decimals as told: `1,234.50`. */
+export const formatDecimal = (value: number, decimals: number): string =>
+  decimalText(value, currentWriting(), decimals);
+
+/** A number of percents with its sign: 12.5 as `12.5%`, `12,5 %`. */
+export const formatPercent = (percents: number, decimals?: number): string =>
+  percentText(percents, currentWriting(), decimals);
+
+/** A length of time in one unit: `22 min`, `8 s`. */
+export const formatLength = (length: number, unit: TimeUnit): string =>
+  lengthText(length, unit, currentWriting());
+
+/** Minutes that have passed, as short as they can be read: `12m`, `1h 5m`. */
+export const formatElapsed = (minutes: number): string => elapsedText(minutes, currentWriting());
 
 /** A list as part of a sentence, in the language on screen: "Pupusas, Bebidas y Postres". */
 export function formatList(texts: readonly string[]): string {

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 import { VisuallyHidden } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
+import { elapsedMinutes } from "./elapsed-minutes.ts";
 import classes from "./elapsed-time.module.css";
-import { elapsedMinutes, formatElapsed } from "./format-elapsed.ts";
 
 export interface ElapsedTimeProps {
   /** Instant as ISO string. */
@@ -16,9 +17,10 @@ export interface ElapsedTimeProps {
   warnLabel?: string;
 }
 
-/** Xm or Xh Ym since an instant: plain, then amber, then red with another icon. */
+/** Minutes and hours since an instant: plain, then amber, then red with another icon. */
 export function ElapsedTime(props: ElapsedTimeProps) {
   const { since, now, lateAfter = 20, warnAfter = (lateAfter * 2) / 3, lateLabel, warnLabel } = props;
+  const { elapsed } = useUiLabels();
   const minutes = elapsedMinutes(Date.parse(since), now);
   const late = minutes >= lateAfter;
   const warned = minutes >= warnAfter;
@@ -28,7 +30,7 @@ export function ElapsedTime(props: ElapsedTimeProps) {
   return (
     <time className={classes.time} data-tone={tone} dateTime={since}>
       <Icon size="1em" aria-hidden="true" />
-      {formatElapsed(minutes)}
+      {elapsed(minutes)}
       {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </time>
   );

@@ -5,7 +5,7 @@ import type { FieldProps } from "../forms/field-props.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./date-field.module.css";
-import { addSlash, isDate, readDate, writeDate } from "./date-text.ts";
+import { addSlash, isDate, readDate } from "./date-text.ts";
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, "" for none, or what is typed while it is no date (`isDate`). */
@@ -20,7 +20,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date as the restaurant writes it, 31/12/2026, whatever the language of the browser: typed, figures alone are enough,
+ * A date in the figures of the language on screen, 31/12/2026 or 2026/12/31: typed, day first or year first, figures alone are enough,
  * or picked from the browser's calendar (Alt and the arrow down, as in the browser's own field).
  */
 export function DateField(props: DateFieldProps) {
@@ -30,7 +30,7 @@ export function DateField(props: DateFieldProps) {
   const text = useRef<HTMLInputElement>(null);
   /** The typed text; null while nobody is in the field. */
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? writeDate(value);
+  const shown = typed ?? (isDate(value) ? labels.date(value) : value);
   const type = (next: string) => {
     const dated = addSlash(shown, next);
     setTyped(dated);
@@ -100,6 +100,6 @@ function refuse(
 ): string | null {
   if (value === "") return null;
   if (!isDate(value)) return labels.noDate;
-  if (min !== undefined && value < min) return labels.firstDate(writeDate(min));
-  return max !== undefined && value > max ? labels.lastDate(writeDate(max)) : null;
+  if (min !== undefined && value < min) return labels.firstDate(labels.date(min));
+  return max !== undefined && value > max ? labels.lastDate(labels.date(max)) : null;
 }

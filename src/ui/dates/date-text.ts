@@ -1,5 +1,10 @@
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const WRITTEN = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
+/** Between the figures of a date. */
+const APART = String.raw`(?:[/.\-] ?| )`;
+const DAY_FIRST = new RegExp(`^(\\d{1,2})${APART}(\\d{1,2})${APART}(\\d{4})$`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})${APART}(\\d{1,2})${APART}(\\d{1,2})\\.?$`);
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
 /** Tells whether the text is `YYYY-MM-DD` and a day that exists. */
@@ -11,18 +16,21 @@ export function isDate(text: string): boolean {
   return instant.toISOString().slice(0, 10) === text;
 }
 
-/** `5/3/2026`, `05-03-2026` or `05032026`, day first, as `2026-03-05`; what is no date comes back as it was typed. */
+/**
+ * `5/3/2026`, `05-03-2026` or `05032026`, day first, and `2026/3/5` or `2026. 3. 5.`, year first, as `2026-03-05`; what
+ * is no date comes back as it was typed. Four figures at the beginning are a year: no order of a language is asked for.
+ */
 export function readDate(typed: string): string {
-  const text = typed.trim();
-  const [, day = "", month = "", year] = WRITTEN.exec(text) ?? DIGITS.exec(text) ?? [];
+  const text = westernDigits(typed).trim();
+  const [, year, month = "", day = ""] = YEAR_FIRST.exec(text) ?? dayFirst(text) ?? [];
   if (year === undefined) return text;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDate(date) ? date : text;
 }
 
-/** `2026-03-05` as `05/03/2026`; what is no date stays as it was typed. */
-export function writeDate(value: string): string {
-  return isDate(value) ? value.split("-").reverse().join("/") : value;
+function dayFirst(text: string): readonly string[] | undefined {
+  const [whole, day, month, year] = DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];
+  return whole === undefined ? undefined : ([whole, year, month, day] as readonly string[]);
 }
 
 /**
@@ -31,5 +39,5 @@ export function writeDate(value: string): string {
  */
 export function addSlash(before: string, typed: string): string {
   const isTypedOn = typed.length === before.length + 1 && typed.startsWith(before);
-  return isTypedOn && /^\d{2}(\/\d{2})?$/.test(typed) ? `${typed}/` : typed;
+  return isTypedOn && /^\d{2}(\/\d{2})?$/.test(westernDigits(typed)) ? `${typed}/` : typed;
 }

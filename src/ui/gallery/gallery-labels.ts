@@ -38,6 +38,8 @@ export const galleryLabels: UiLabels = {
   firstDate: (date) => `La primera fecha posible es ${date}.`,
   lastDate: (date) => `La última fecha posible es ${date}.`,
   openCalendar: "Abrir calendario",
+  date: (date) => date.split("-").toReversed().join("/"),
+  elapsed: (minutes) => `${minutes}min`,
   number: {
     not_a_number: "Escriba un número, por ejemplo 12.5.",
     no_whole_number: "Escriba un número entero.",

@@ -45,6 +45,10 @@ export interface UiLabels {
   firstDate: (date: string) => string;
   lastDate: (date: string) => string;
   openCalendar: string;
+  /** A date, `2026-12-31`, in figures. */
+  date: (date: string) => string;
+  /** Minutes that have passed, as short as they can be read. */
+  elapsed: (minutes: number) => string;
   /** Texts about a typed number. */
   number: NumberLabels;
   /** Why no form can be sent here; null where all can. */

@@ -25,7 +25,7 @@ export function ConnectionStatus({ compact }: { compact: boolean }) {
   const t = useT();
   const { state, ageSeconds, isLost } = useConnection();
   const label = t(looks[state].label);
-  const age = ageText(ageSeconds, t);
+  const age = ageText(ageSeconds);
   const badge = (
     <ConnectionBadge state={looks[state].badge} label={label} age={age} compact={compact && !isLost} />
   );
@@ -68,5 +68,5 @@ function LostConnection({ label, badge }: { label: string; badge: ReactNode }) {
 export function GuestConnectionNotice() {
   const t = useT();
   const { ageSeconds, isLost } = useConnection();
-  return isLost ? <ConnectionNotice message={t("shell.lost")} age={ageText(ageSeconds, t)} /> : null;
+  return isLost ? <ConnectionNotice message={t("shell.lost")} age={ageText(ageSeconds)} /> : null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { clientFailures, isApiError } from "#platform/web/api-error.ts";
-import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatDateTime, formatLength } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -159,7 +159,7 @@ function columnsOf(t: Translate): Column<Exchange>[] {
       key: "status",
       header: t("accounting.dte.http"),
       cell: ({ status, sending, took_ms }) =>
-        `${status ?? t(sending === "sent" ? "accounting.dte.no_http" : `accounting.sending.${sending}`)} · ${t("accounting.dte.took", { ms: formatCount(took_ms) })}`,
+        `${status ?? t(sending === "sent" ? "accounting.dte.no_http" : `accounting.sending.${sending}`)} · ${formatLength(took_ms, "millisecond")}`,
     },
     { key: "meaning", header: t("accounting.dte.meaning"), cell: ({ meaning }) => meaningText(meaning, t) },
     {

@@ -79,7 +79,6 @@ export const accounting = {
     service: "Service",
     http: "HTTP",
     meaning: "Result",
-    took: "{{ms}} ms",
     no_http: "No response",
     nit: "NIT or document",
     activity: "Economic activity",

@@ -82,7 +82,6 @@ export const accounting = {
     service: "Service",
     http: "HTTP",
     meaning: "Résultat",
-    took: "{{ms}} ms",
     no_http: "Sans réponse",
     nit: "NIT ou document",
     activity: "Activité",

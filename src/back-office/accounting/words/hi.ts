@@ -82,7 +82,6 @@ export const accounting = {
     service: "सेवा",
     http: "HTTP",
     meaning: "परिणाम",
-    took: "{{ms}} ms",
     no_http: "जवाब नहीं",
     nit: "NIT या दस्तावेज़",
     activity: "आर्थिक गतिविधि",

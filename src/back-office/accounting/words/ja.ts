@@ -81,7 +81,6 @@ export const accounting = {
     service: "サービス",
     http: "HTTP",
     meaning: "結果",
-    took: "{{ms}} ms",
     no_http: "応答なし",
     nit: "NITまたは書類",
     activity: "業種",

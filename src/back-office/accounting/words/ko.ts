@@ -81,7 +81,6 @@ export const accounting = {
     service: "서비스",
     http: "HTTP",
     meaning: "결과",
-    took: "{{ms}}ms",
     no_http: "응답 없음",
     nit: "NIT 또는 문서",
     activity: "업종",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { KnownPurchase, type NamedPurchase, namedPurchase } from "#back-office/purchases/web/public.ts";
 import { unitText } from "#inventory/inventory/web/public.ts";
 import { isApiError, isUnsure } from "#platform/web/api-error.ts";
-import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatPercent } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
@@ -174,7 +174,7 @@ function Rises({ imported: { priceRises }, currency }: { imported: Imported; cur
               unit: unitText(unit),
               before: unitCostText(old_cost, currency),
               now: unitCostText(new_cost, currency),
-              percent: percent ?? 100,
+              percent: formatPercent(percent ?? 100),
             })}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { decimalFromExact, type ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
-import { formatAmount, formatCount, symbolOf } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatSmallPrice } from "#platform/web/format.ts";
 
 /** Writes a quantity: "1.5". */
 export const quantityText = (quantity: Thousandths): string => formatCount(decimalFromThousandths(quantity));
@@ -17,18 +17,12 @@ export const exactAmountText = (amount: ExactDecimal, currency: string): string 
 
 /** Writes the price of the document's unit with all its decimals, at least two. */
 export const priceText = (price: ExactDecimal, currency: string): string =>
-  `${symbolOf(currency)}${withTwoDecimals(decimalFromExact(price))}`;
+  formatSmallPrice(decimalFromExact(price), currency, 8);
 
 /** Writes the cost of a unit in stock with at least two decimals, and with more for costs below a dollar. */
 export function unitCostText(cost: Micros, currency: string): string {
   const decimals = cost < MICROS_IN_WHOLE ? 6 : 4;
-  const rounded = Number((cost / MICROS_IN_WHOLE).toFixed(decimals));
-  return `${symbolOf(currency)}${withTwoDecimals(rounded)}`;
+  return formatSmallPrice(cost / MICROS_IN_WHOLE, currency, decimals);
 }
 
 const MICROS_IN_WHOLE = 1_000_000;
-
-function withTwoDecimals(amount: number): string {
-  const [whole = "0", decimals = ""] = String(amount).split(".");
-  return `${whole}.${decimals.padEnd(2, "0")}`;
-}

@@ -4,6 +4,7 @@ import { type MatchBand, matchBand, titleMatcher } from "#back-office/purchases/
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { unitText } from "#inventory/inventory/web/public.ts";
 import { type InventoryItemId, toId } from "#platform/domain/ids.ts";
+import { formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
@@ -87,13 +88,7 @@ function withMarks(
 }
 
 function PercentMark({ score }: { score: number }) {
-  const t = useT();
-  return (
-    <StatusBadge
-      tone={bandTones[matchBand(score)]}
-      label={t("common.percent", { percent: Math.round(score * 100) })}
-    />
-  );
+  return <StatusBadge tone={bandTones[matchBand(score)]} label={formatPercent(Math.round(score * 100))} />;
 }
 
 function suggested({ suggestions }: PreviewLine): KnownOption[] {
@@ -151,7 +146,7 @@ function Likeness({ line, review: { target } }: ReviewLineProps) {
     <StatusBadge
       look="plain"
       tone={bandTones[alike.band]}
-      label={t("purchaseImport.line.alike", { percent: alike.percent })}
+      label={t("purchaseImport.line.alike", { percent: formatPercent(alike.percent) })}
     />
   ) : (
     <StatusBadge look="plain" tone="grey" label={t("purchaseImport.line.not_alike")} />

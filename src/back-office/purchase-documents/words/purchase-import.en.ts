@@ -109,7 +109,7 @@ export const purchaseImport = {
     item: "Ingredient",
     choose: "Search or choose",
     remembered: "As last time",
-    alike: "{{percent}}% match",
+    alike: "{{percent}} match",
     not_alike: "Chosen by you",
     new_option: "New ingredient: {{title}}",
     new: "New ingredient",
@@ -158,7 +158,7 @@ export const purchaseImport = {
     next: "Next document",
     more: "Import another",
     rises: "More expensive than last time",
-    rise: "{{title}}: {{now}} per {{unit}}, {{before}} before ({{percent}}% more)",
+    rise: "{{title}}: {{now}} per {{unit}}, {{before}} before ({{percent}} more)",
   },
   no_right: "You do not have permission to record purchases.",
 } as const;

@@ -112,7 +112,7 @@ export const purchaseImport: Translated<typeof source> = {
     item: "Insumo del inventario",
     choose: "Busque o elija",
     remembered: "Como la última vez",
-    alike: "{{percent}} % parecido",
+    alike: "{{percent}} parecido",
     not_alike: "Elegido por usted",
     new_option: "Insumo nuevo: {{title}}",
     new: "Insumo nuevo",
@@ -161,7 +161,7 @@ export const purchaseImport: Translated<typeof source> = {
     next: "Siguiente documento",
     more: "Importar otro",
     rises: "Más caro que la última vez",
-    rise: "{{title}}: {{now}} por {{unit}}, antes {{before}} ({{percent}} % más)",
+    rise: "{{title}}: {{now}} por {{unit}}, antes {{before}} ({{percent}} más)",
   },
   no_right: "Usted no tiene permiso para registrar compras.",
 };

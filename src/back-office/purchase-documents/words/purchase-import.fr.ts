@@ -114,7 +114,7 @@ export const purchaseImport: Translated<typeof source> = {
     item: "Ingrédient du stock",
     choose: "Cherchez ou choisissez",
     remembered: "Comme la dernière fois",
-    alike: "{{percent}} % de ressemblance",
+    alike: "{{percent}} de ressemblance",
     not_alike: "Choisi par vous",
     new_option: "Nouvel ingrédient : {{title}}",
     new: "Nouvel ingrédient",
@@ -163,7 +163,7 @@ export const purchaseImport: Translated<typeof source> = {
     next: "Document suivant",
     more: "En importer un autre",
     rises: "Plus cher que la dernière fois",
-    rise: "{{title}} : {{now}} par {{unit}}, {{before}} avant ({{percent}} % de plus)",
+    rise: "{{title}} : {{now}} par {{unit}}, {{before}} avant ({{percent}} de plus)",
   },
   no_right: "Vous n’avez pas le droit d’enregistrer des achats.",
 };

@@ -111,7 +111,7 @@ export const purchaseImport: Translated<typeof source> = {
     item: "इन्वेंटरी की सामग्री",
     choose: "खोजें या चुनें",
     remembered: "पिछली बार जैसा",
-    alike: "{{percent}}% मेल",
+    alike: "{{percent}} मेल",
     not_alike: "आपने चुना",
     new_option: "नई सामग्री: {{title}}",
     new: "नई सामग्री",
@@ -160,7 +160,7 @@ export const purchaseImport: Translated<typeof source> = {
     next: "अगला दस्तावेज़",
     more: "एक और इंपोर्ट करें",
     rises: "पिछली बार से महँगा",
-    rise: "{{title}}: {{now}} प्रति {{unit}}, पहले {{before}} ({{percent}}% ज़्यादा)",
+    rise: "{{title}}: {{now}} प्रति {{unit}}, पहले {{before}} ({{percent}} ज़्यादा)",
   },
   no_right: "आपको खरीद दर्ज करने की अनुमति नहीं है।",
 };

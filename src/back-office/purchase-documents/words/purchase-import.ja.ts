@@ -105,7 +105,7 @@ export const purchaseImport: Translated<typeof source> = {
     item: "在庫の食材",
     choose: "検索または選択",
     remembered: "前回と同じ",
-    alike: "一致度{{percent}}%",
+    alike: "一致度{{percent}}",
     not_alike: "自分で選択",
     new_option: "新しい食材：{{title}}",
     new: "新しい食材",
@@ -154,7 +154,7 @@ export const purchaseImport: Translated<typeof source> = {
     next: "次の書類",
     more: "ほかも取り込む",
     rises: "前回より値上がり",
-    rise: "{{title}}：{{unit}}あたり{{now}}（前回{{before}}、{{percent}}%増）",
+    rise: "{{title}}：{{unit}}あたり{{now}}（前回{{before}}、{{percent}}増）",
   },
   no_right: "仕入を登録する権限がありません。",
 };

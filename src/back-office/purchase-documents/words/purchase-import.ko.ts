@@ -106,7 +106,7 @@ export const purchaseImport: Translated<typeof source> = {
     item: "재고의 식자재",
     choose: "검색하거나 선택",
     remembered: "지난번과 같음",
-    alike: "{{percent}}% 일치",
+    alike: "{{percent}} 일치",
     not_alike: "직접 선택",
     new_option: "새 식자재: {{title}}",
     new: "새 식자재",
@@ -155,7 +155,7 @@ export const purchaseImport: Translated<typeof source> = {
     next: "다음 문서",
     more: "다른 문서 가져오기",
     rises: "지난번보다 오른 단가",
-    rise: "{{title}}: {{unit}}당 {{now}}, 이전 {{before}}({{percent}}% 인상)",
+    rise: "{{title}}: {{unit}}당 {{now}}, 이전 {{before}}({{percent}} 인상)",
   },
   no_right: "매입을 등록할 권한이 없습니다.",
 };

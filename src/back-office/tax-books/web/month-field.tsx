@@ -4,8 +4,7 @@ import {
   firstOfMonth,
   isCalendarDate,
 } from "#platform/domain/periods/calendar-date.ts";
-import { localeOf } from "#platform/domain/text/languages.ts";
-import { currentLanguage } from "#platform/web/i18n.ts";
+import { formatMonth } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import classes from "./tax-books.module.css";
@@ -14,14 +13,7 @@ import classes from "./tax-books.module.css";
 const MONTHS = 24;
 
 /** Writes the month of a day: `noviembre de 2026`. */
-export function monthText(day: string): string {
-  const [year, month] = day.split("-").map(Number);
-  return new Intl.DateTimeFormat(localeOf(currentLanguage()), {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, 1));
-}
+export const monthText = (day: string): string => formatMonth(day, "long");
 
 /** Returns the first days of the current month, by this device's clock, and of earlier ones. */
 function recentMonths(): string[] {

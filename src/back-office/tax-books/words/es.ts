@@ -108,25 +108,25 @@ export const taxBooks = {
   withheld: {
     title: "Retenido y liquidado",
     lists: {
-      advances: "Anticipo del 2 % por tarjetas",
-      withheld: "1 % que nos retuvieron",
+      advances: "Anticipo del 2% por tarjetas",
+      withheld: "1% que nos retuvieron",
       expected: "Retenido, sin comprobante",
-      perceived: "1 % que nos percibieron",
-      withheld_by_us: "1 % que retuvimos",
-      perceived_by_us: "1 % que percibimos",
+      perceived: "1% que nos percibieron",
+      withheld_by_us: "1% que retuvimos",
+      perceived_by_us: "1% que percibimos",
       settled: "Liquidado por terceros",
       income: "Renta retenida",
     },
     hints: {
       advances:
-        "Documentos contables de liquidación (09) de las empresas de tarjetas, que anticipan el 2 % de lo cobrado. Anexo 6 del F-07.",
+        "Documentos contables de liquidación (09) de las empresas de tarjetas, que anticipan el 2% de lo cobrado. Anexo 6 del F-07.",
       withheld: "Comprobantes de retención (07) que recibió el restaurante. Anexo 7 del F-07.",
       expected:
-        "Documentos del restaurante con 1 % retenido que todavía no tienen comprobante de retención (07). Pídalo al comprador: solo con él se puede descontar.",
-      perceived: "Compras cuyo documento percibe el 1 % de IVA. Anexo 8 del F-07.",
+        "Documentos del restaurante con 1% retenido que todavía no tienen comprobante de retención (07). Pídalo al comprador: solo con él se puede descontar.",
+      perceived: "Compras cuyo documento percibe el 1% de IVA. Anexo 8 del F-07.",
       withheld_by_us:
         "Comprobantes de retención (07) que el restaurante emitió en otro sistema y se importaron aquí. Anexo 10 del F-07.",
-      perceived_by_us: "Documentos del restaurante que perciben el 1 % de IVA. Anexo 9 del F-07.",
+      perceived_by_us: "Documentos del restaurante que perciben el 1% de IVA. Anexo 9 del F-07.",
       settled:
         "Comprobantes de liquidación (08): ventas que otros hicieron por cuenta del restaurante. No tienen anexo; el F-07 las pide en las casillas 98 y 144.",
       income:
@@ -182,11 +182,11 @@ export const taxBooks = {
       taxpayers: "Ventas a contribuyentes",
       settled: "Liquidado por terceros (08)",
       purchases: "Compras",
-      advances: "Anticipo del 2 % por tarjetas (09)",
-      withheld: "1 % que nos retuvieron (07)",
-      perceived: "1 % que nos percibieron",
-      withheld_by_us: "1 % que retuvimos",
-      perceived_by_us: "1 % que percibimos",
+      advances: "Anticipo del 2% por tarjetas (09)",
+      withheld: "1% que nos retuvieron (07)",
+      perceived: "1% que nos percibieron",
+      withheld_by_us: "1% que retuvimos",
+      perceived_by_us: "1% que percibimos",
     },
     credit_before: "Remanente de crédito del mes anterior",
     withheld_before: "Retenido que quedó del mes anterior",

@@ -8,9 +8,9 @@ export const withholdingDocuments: Translated<typeof source> = {
     "09": "Documento contable de liquidación",
   },
   lists: {
-    advances: "Anticipo del 2 % por tarjetas",
-    withheld: "1 % que nos retuvieron",
-    withheld_by_us: "1 % que retuvimos",
+    advances: "Anticipo del 2% por tarjetas",
+    withheld: "1% que nos retuvieron",
+    withheld_by_us: "1% que retuvimos",
     settled: "Liquidado por terceros",
   },
   import: {
@@ -40,9 +40,9 @@ export const withholdingDocuments: Translated<typeof source> = {
     generation_code: "Código de generación",
     seal: "Sello",
     base: "Monto sin IVA",
-    amount_07: "1 % retenido",
+    amount_07: "1% retenido",
     amount_08: "IVA percibido",
-    amount_09: "Anticipo del 2 %",
+    amount_09: "Anticipo del 2%",
     other_amount: "Otra retención",
     taxed: "Ventas gravadas",
     untaxed: "Ventas sin IVA",
@@ -71,7 +71,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     future_day: "La fecha del documento es futura.",
     rate: "Según su tasa, el impuesto sería de {{expected}}, pero el documento dice {{found}}.",
     other_codes:
-      "Se retuvieron {{amount}} con un código que no es el del 1 %. No entra en ningún anexo ni en la liquidación: consulte con su contador.",
+      "Se retuvieron {{amount}} con un código que no es el del 1%. No entra en ningún anexo ni en la liquidación: consulte con su contador.",
     unknown_sales_one: "Menciona {{count}} documento que no es de este restaurante.",
     unknown_sales_other: "Menciona {{count}} documentos que no son de este restaurante.",
     perceived_for_us:

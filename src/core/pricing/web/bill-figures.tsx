@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type BasisPoints, type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { formatPercent } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { ShownFigures } from "../domain/shown-figures.ts";
 import type { PriceTax } from "../domain/tax-type.ts";
@@ -45,7 +46,7 @@ export function BillFigures({ label, shown, discounts, rate, amount, isDense, ch
         ))}
       {shown.serviceCharge > 0 ? (
         <FigureRow
-          label={t("payments.service_charge", { rate: percentFromBasisPoints(rate) })}
+          label={t("payments.service_charge", { rate: formatPercent(percentFromBasisPoints(rate)) })}
           value={amount(shown.serviceCharge)}
         />
       ) : null}
@@ -53,7 +54,9 @@ export function BillFigures({ label, shown, discounts, rate, amount, isDense, ch
         <FigureRow
           key={`${tax.type} ${tax.rate}`}
           look={tax.type === "inclusive" ? "minor" : undefined}
-          label={t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) })}
+          label={t(`receipts.tax_line.${tax.type}`, {
+            rate: formatPercent(percentFromBasisPoints(tax.rate)),
+          })}
           value={amount(tax.amount)}
         />
       ))}

@@ -12,6 +12,7 @@ import {
   percentFromBasisPoints,
 } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { formatPercent } from "#platform/web/format.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
@@ -145,7 +146,7 @@ function rulesText(rules: Values["rules"], t: Translate): string {
       t("serviceCharge.rule_text", {
         option: t(`common.dining.${rule.deliveryType}`),
         people: rule.fromPeople,
-        rate: rule.serviceCharge,
+        rate: formatPercent(Number(rule.serviceCharge)),
       }),
     )
     .join("; ");

@@ -14,6 +14,6 @@ export const serviceCharge = {
   rule: "Règle {{number}}",
   from_people: "À partir de (personnes)",
   people_error: "Saisissez le nombre de personnes : 1 ou plus.",
-  rule_text: "{{option}}, à partir de {{people}} personnes : {{rate}} %",
+  rule_text: "{{option}}, à partir de {{people}} personnes : {{rate}}",
   save: "Enregistrer les frais de service",
 } as const satisfies Translated<typeof source>;

@@ -13,6 +13,6 @@ export const serviceCharge = {
   rule: "नियम {{number}}",
   from_people: "कितने लोगों से",
   people_error: "लोगों की संख्या लिखें: 1 या ज़्यादा।",
-  rule_text: "{{option}}, {{people}} लोगों से: {{rate}}%",
+  rule_text: "{{option}}, {{people}} लोगों से: {{rate}}",
   save: "सर्विस चार्ज सहेजें",
 } as const satisfies Translated<typeof source>;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
 import type { OfferHours } from "./offer-hours.ts";
-import { type HoursWord, offerHoursText } from "./offer-hours-text.ts";
+import { type HoursReader, type HoursWord, offerHoursText } from "./offer-hours-text.ts";
 
 const words: Record<HoursWord, string> = {
   day_1: "lun",
@@ -15,6 +16,7 @@ const words: Record<HoursWord, string> = {
   from: "desde el",
   until: "hasta el",
 };
+const reader: HoursReader = { word: (word) => words[word], writing: writingOf("es") };
 const breakfast: OfferHours = { weekdays: [], from: 360, to: 660, startsOn: null, endsOn: null };
 
 test.each<[string, Partial<OfferHours>, string]>([
@@ -30,12 +32,17 @@ test.each<[string, Partial<OfferHours>, string]>([
     "6:00 AM–11:00 AM desde el 01/12/2026 hasta el 24/12/2026",
   ],
 ])("%s", (_, changes, text) => {
-  expect(offerHoursText([{ ...breakfast, ...changes }], (word) => words[word])).toBe(text);
+  expect(offerHoursText([{ ...breakfast, ...changes }], reader)).toBe(text);
 });
 
 test("several spans follow each other", () => {
   const late = { ...breakfast, from: 0, to: 60 };
-  expect(offerHoursText([breakfast, late], (word) => words[word])).toBe(
-    "6:00 AM–11:00 AM · 12:00 AM–1:00 AM",
+  expect(offerHoursText([breakfast, late], reader)).toBe("6:00 AM–11:00 AM · 12:00 AM–1:00 AM");
+});
+
+test("other languages write times and days in their own way", () => {
+  const span = { ...breakfast, weekdays: [1] as const, startsOn: calendarDate("2026-12-01") };
+  expect(offerHoursText([span], { ...reader, writing: writingOf("ja") })).toBe(
+    "lun 06:00–11:00 desde el 2026/12/01",
   );
 });

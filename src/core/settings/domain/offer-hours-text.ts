@@ -1,27 +1,28 @@
+import type { Writing } from "#platform/domain/text/languages.ts";
+import { dayText, minuteText } from "#platform/domain/writing/moment-text.ts";
 import { type OfferHours, type Weekday, weekdays } from "./offer-hours.ts";
 
 /** A word that hours are written with, in the reader's language. */
 export type HoursWord = `day_${Weekday}` | "all_day" | "from" | "until";
 
+/** Words of hours, and how the reader's language writes times and days. */
+export interface HoursReader {
+  readonly word: (word: HoursWord) => string;
+  readonly writing: Writing;
+}
+
 /** Hours for people: `lun–vie 6:00 AM–11:00 AM · dom 7:00 AM–12:00 PM`. */
-export function offerHoursText(hours: readonly OfferHours[], word: (word: HoursWord) => string): string {
-  return hours.map((span) => spanText(span, word)).join(" · ");
+export function offerHoursText(hours: readonly OfferHours[], reader: HoursReader): string {
+  return hours.map((span) => spanText(span, reader)).join(" · ");
 }
 
-/** `6:00 AM` of a minute of the day. */
-export function minuteText(minute: number): string {
-  const hour = Math.floor(minute / 60);
-  const rest = String(minute % 60).padStart(2, "0");
-  return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-function spanText(span: OfferHours, word: (word: HoursWord) => string): string {
+function spanText(span: OfferHours, { word, writing }: HoursReader): string {
   const { from, to, startsOn, endsOn } = span;
   const parts = [
     weekdaysText(span.weekdays, word),
-    from === to && from === 0 ? word("all_day") : `${minuteText(from)}–${minuteText(to)}`,
-    startsOn === null ? "" : `${word("from")} ${dayText(startsOn)}`,
-    endsOn === null ? "" : `${word("until")} ${dayText(endsOn)}`,
+    from === to && from === 0 ? word("all_day") : `${minuteText(from, writing)}–${minuteText(to, writing)}`,
+    startsOn === null ? "" : `${word("from")} ${dayText(startsOn, writing)}`,
+    endsOn === null ? "" : `${word("until")} ${dayText(endsOn, writing)}`,
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
@@ -41,9 +42,4 @@ function weekdaysText(chosen: readonly Weekday[], word: (word: HoursWord) => str
       run.length > 2 ? `${named(run[0])}–${named(run.at(-1))}` : run.map((day) => named(day)).join(", "),
     )
     .join(", ");
-}
-
-/** `21/11/2026` of `2026-11-21`. */
-export function dayText(day: string): string {
-  return day.split("-").toReversed().join("/");
 }

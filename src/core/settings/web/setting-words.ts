@@ -1,3 +1,4 @@
+import { currentWriting } from "#platform/web/current-writing.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { DiningOption } from "../domain/dining-option.ts";
 import type { OfferHours } from "../domain/offer-hours.ts";
@@ -26,4 +27,4 @@ export function sourceMark(
 
 /** Hours in the current language: `lun–vie 6:00 AM–11:00 AM`. */
 export const hoursText = (hours: readonly OfferHours[], t: Translate): string =>
-  offerHoursText(hours, (word) => t(`priceRules.hours.${word}`));
+  offerHoursText(hours, { word: (word) => t(`priceRules.hours.${word}`), writing: currentWriting() });

@@ -29,7 +29,7 @@ export const settings = {
     tables: "salón plano asientos piso códigos QR",
     stations: "cocina barra pantallas atraso alerta",
     charging: "propina pagar primero límite de descuento aprobación comprador",
-    taxSetup: "IVA impuesto servicio 10 %",
+    taxSetup: "IVA impuesto servicio 10%",
     taxIssuer: "DTE Hacienda certificado NIT NRC establecimiento punto de venta factura",
     paymentTypes: "efectivo tarjeta bitcoin transferencia",
     discountCodes: "cupón promoción descuento",
@@ -65,7 +65,7 @@ export const settings = {
     stock_mail_hour: "Hora del correo",
     food_cost: "Costo de insumos que se busca",
     food_cost_hint:
-      "Parte del precio sin impuesto que pueden llevarse los insumos, de 5 a 90 %. Los precios sugeridos se calculan con ella.",
+      "Parte del precio sin impuesto que pueden llevarse los insumos, de 5 a 90%. Los precios sugeridos se calculan con ella.",
     guests: "Comensales",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los comensales abren el menú con el código QR.",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LOCK_SECONDS } from "#core/auth/contract/auth.ts";
 import { callTo } from "#platform/web/api.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatDateTime, formatLength } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
@@ -111,7 +111,7 @@ function lockText({ lock_after_sending, lock_after_seconds }: SharedTill, t: Tra
   const seconds =
     lock_after_seconds === null
       ? t("sharedTills.locks_never")
-      : t("sharedTills.locks_seconds", { count: lock_after_seconds });
+      : t("sharedTills.locks_seconds", { time: formatLength(lock_after_seconds, "second") });
   const parts = [...(lock_after_sending ? [t("sharedTills.locks_sending")] : []), seconds];
   const line = parts.join(" · ");
   return line.charAt(0).toUpperCase() + line.slice(1);

@@ -17,7 +17,7 @@ export const sharedTills = {
   since: "{{device}} · added by {{name}} on {{when}}",
   used: "Last used by {{name}}, {{when}}",
   locks_sending: "locks after sending",
-  locks_seconds: "locks after {{count}} s idle",
+  locks_seconds: "locks after {{time}} idle",
   locks_never: "does not lock automatically",
   lock: "Lock till",
   sent: "Sent",

@@ -21,7 +21,7 @@ export const sharedTills = {
   since: "{{device}} · agregada por {{name}} el {{when}}",
   used: "Último uso: {{name}}, {{when}}",
   locks_sending: "se bloquea al enviar",
-  locks_seconds: "se bloquea a los {{count}} s sin uso",
+  locks_seconds: "se bloquea a los {{time}} sin uso",
   locks_never: "no se bloquea sola",
   lock: "Bloquear caja",
   sent: "Enviado",

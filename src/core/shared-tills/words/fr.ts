@@ -22,7 +22,7 @@ export const sharedTills = {
   since: "{{device}} · ajoutée par {{name}} le {{when}}",
   used: "Dernière utilisation : {{name}}, {{when}}",
   locks_sending: "se verrouille après l’envoi",
-  locks_seconds: "se verrouille après {{count}} s d’inactivité",
+  locks_seconds: "se verrouille après {{time}} d’inactivité",
   locks_never: "ne se verrouille pas toute seule",
   lock: "Verrouiller",
   sent: "Envoyé",

@@ -19,7 +19,7 @@ export const sharedTills = {
   since: "{{device}} · {{name}} ने {{when}} को जोड़ा",
   used: "पिछला इस्तेमाल: {{name}}, {{when}}",
   locks_sending: "भेजने के बाद लॉक होता है",
-  locks_seconds: "{{count}} सेकंड खाली रहने पर लॉक",
+  locks_seconds: "{{time}} खाली रहने पर लॉक",
   locks_never: "अपने आप लॉक नहीं होता",
   lock: "POS लॉक करें",
   sent: "भेजा गया",

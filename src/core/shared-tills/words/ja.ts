@@ -19,7 +19,7 @@ export const sharedTills = {
   since: "{{device}} · {{when}}に{{name}}が追加",
   used: "最終使用：{{name}}、{{when}}",
   locks_sending: "送信後にロック",
-  locks_seconds: "{{count}}秒の無操作でロック",
+  locks_seconds: "{{time}}の無操作でロック",
   locks_never: "自動ロックなし",
   lock: "レジをロック",
   sent: "送信しました",

@@ -19,7 +19,7 @@ export const sharedTills = {
   since: "{{device}} · {{when}} {{name}}이(가) 추가",
   used: "마지막 사용: {{name}}, {{when}}",
   locks_sending: "전송 후 잠금",
-  locks_seconds: "{{count}}초 미사용 시 잠금",
+  locks_seconds: "{{time}} 미사용 시 잠금",
   locks_never: "자동 잠금 없음",
   lock: "포스 잠금",
   sent: "전송 완료",

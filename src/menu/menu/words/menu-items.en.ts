@@ -65,8 +65,8 @@ export const menuItems = {
       "The tax “{{tax}}” is charged, so documents show it as taxed. To make it exempt or not subject, choose “{{none}}”.",
     never_charged:
       "With “{{none}}” no IVA is charged, so documents show it as exempt. Choose the IVA, or uncheck “Taxed”.",
-    iva_in: "IVA {{rate}}% included",
-    iva_on_top: "taxed with IVA {{rate}}%",
+    iva_in: "IVA {{rate}} included",
+    iva_on_top: "taxed with IVA {{rate}}",
     plus: "tribute {{tribute}}",
   },
   categories: {
@@ -171,7 +171,7 @@ export const menuItems = {
   },
   cost: {
     cost: "Cost {{amount}}",
-    margin: "Margin {{margin}}%",
+    margin: "Margin {{margin}}",
     target: "Suggested price {{amount}}",
     use: "Use {{amount}}",
     by_variants: "Sold by variant: each variant's cost and margin are below.",
@@ -245,7 +245,7 @@ export const menuItems = {
   },
   recipe: {
     title: "Recipe",
-    hint: "What one portion takes from stock. At the suggested price, ingredients are {{percent}}% of the price before tax.",
+    hint: "What one portion takes from stock. At the suggested price, ingredients are {{percent}} of the price before tax.",
     kinds: { item: "Item", variant: "Variants", addon: "Add-ons" },
     of: { variant: "Variant", addon: "Add-on" },
     add: "Add ingredient",

@@ -47,8 +47,8 @@ export const menuItems = {
   billing: {
     item_type: "Tipo de ítem",
     unit: "Unidad de medida",
-    iva_included: "Precio incluye IVA 13 %",
-    iva_included_hint: "Fija tributo 20, gravado y 13 %.",
+    iva_included: "Precio incluye IVA 13%",
+    iva_included_hint: "Fija tributo 20, gravado y 13%.",
     taxable: "Gravado",
     taxable_hint: "Si no se marca, el platillo es exento.",
     not_subject: "No sujeto",
@@ -67,8 +67,8 @@ export const menuItems = {
       "Se cobra el impuesto «{{tax}}», así que los documentos indican gravado. Para que sea exento o no sujeto, elija «{{none}}».",
     never_charged:
       "Con «{{none}}» no se cobra IVA, así que los documentos indican exento. Elija el IVA, o desmarque «Gravado».",
-    iva_in: "IVA {{rate}} % incluido",
-    iva_on_top: "gravado con IVA {{rate}} %",
+    iva_in: "IVA {{rate}} incluido",
+    iva_on_top: "gravado con IVA {{rate}}",
     plus: "tributo {{tribute}}",
   },
   categories: {
@@ -176,7 +176,7 @@ export const menuItems = {
   },
   cost: {
     cost: "Costo {{amount}}",
-    margin: "Margen {{margin}} %",
+    margin: "Margen {{margin}}",
     target: "Precio sugerido {{amount}}",
     use: "Usar {{amount}}",
     by_variants: "Se vende por sus variantes: abajo están el costo y el margen de cada una.",
@@ -250,7 +250,7 @@ export const menuItems = {
   },
   recipe: {
     title: "Receta",
-    hint: "Lo que una porción toma del inventario. Con el precio sugerido los insumos son el {{percent}} % del precio sin impuesto.",
+    hint: "Lo que una porción toma del inventario. Con el precio sugerido los insumos son el {{percent}} del precio sin impuesto.",
     kinds: { item: "Platillo", variant: "Variantes", addon: "Extras" },
     of: { variant: "Variante", addon: "Extra" },
     add: "Agregar insumo",

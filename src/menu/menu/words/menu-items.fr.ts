@@ -68,8 +68,8 @@ export const menuItems = {
       "La taxe « {{tax}} » est encaissée, les documents indiquent donc taxé. Pour exonéré ou non soumis, choisissez « {{none}} ».",
     never_charged:
       "Avec « {{none}} », aucune IVA n’est encaissée, les documents indiquent donc exonéré. Choisissez l’IVA, ou décochez « Taxé ».",
-    iva_in: "IVA {{rate}} % comprise",
-    iva_on_top: "taxé avec IVA {{rate}} %",
+    iva_in: "IVA {{rate}} comprise",
+    iva_on_top: "taxé avec IVA {{rate}}",
     plus: "tributo {{tribute}}",
   },
   categories: {
@@ -177,7 +177,7 @@ export const menuItems = {
   },
   cost: {
     cost: "Coût {{amount}}",
-    margin: "Marge {{margin}} %",
+    margin: "Marge {{margin}}",
     target: "Prix conseillé {{amount}}",
     use: "Utiliser {{amount}}",
     by_variants: "Vendu par variante : le coût et la marge de chacune sont ci-dessous.",
@@ -253,7 +253,7 @@ export const menuItems = {
   },
   recipe: {
     title: "Recette",
-    hint: "Ce qu’une portion prend au stock. Au prix conseillé, les ingrédients font {{percent}} % du prix hors taxe.",
+    hint: "Ce qu’une portion prend au stock. Au prix conseillé, les ingrédients font {{percent}} du prix hors taxe.",
     kinds: { item: "Article", variant: "Variantes", addon: "Suppléments" },
     of: { variant: "Variante", addon: "Supplément" },
     add: "Ajouter un ingrédient",

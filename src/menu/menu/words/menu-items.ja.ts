@@ -66,8 +66,8 @@ export const menuItems = {
       "税「{{tax}}」が課されるため、書類では課税になります。非課税または不課税にするには「{{none}}」を選んでください。",
     never_charged:
       "「{{none}}」ではIVAが課されないため、書類では非課税になります。IVAを選ぶか、「課税」をオフにしてください。",
-    iva_in: "IVA {{rate}}%込み",
-    iva_on_top: "課税 IVA {{rate}}%",
+    iva_in: "IVA {{rate}}込み",
+    iva_on_top: "課税 IVA {{rate}}",
     plus: "税目{{tribute}}",
   },
   categories: {
@@ -172,7 +172,7 @@ export const menuItems = {
   },
   cost: {
     cost: "原価 {{amount}}",
-    margin: "粗利率 {{margin}}%",
+    margin: "粗利率 {{margin}}",
     target: "推奨価格 {{amount}}",
     use: "{{amount}}にする",
     by_variants: "バリエーションごとに販売します。原価と粗利は下に表示しています。",
@@ -243,7 +243,7 @@ export const menuItems = {
   },
   recipe: {
     title: "レシピ",
-    hint: "1食分で在庫から使う量です。推奨価格では、食材費は税抜価格の{{percent}}%になります。",
+    hint: "1食分で在庫から使う量です。推奨価格では、食材費は税抜価格の{{percent}}になります。",
     kinds: { item: "商品", variant: "バリエーション", addon: "オプション" },
     of: { variant: "バリエーション", addon: "オプション" },
     add: "食材を追加",

@@ -67,8 +67,8 @@ export const menuItems = {
       "“{{tax}}” 세금이 부과되어 문서에 과세로 표시됩니다. 면세나 비과세로 하려면 “{{none}}”을(를) 선택하세요.",
     never_charged:
       "“{{none}}”이면 IVA가 부과되지 않아 문서에 면세로 표시됩니다. IVA를 선택하거나 “과세”를 해제하세요.",
-    iva_in: "IVA {{rate}}% 포함",
-    iva_on_top: "IVA {{rate}}% 별도 과세",
+    iva_in: "IVA {{rate}} 포함",
+    iva_on_top: "IVA {{rate}} 별도 과세",
     plus: "세목 {{tribute}}",
   },
   categories: {
@@ -172,7 +172,7 @@ export const menuItems = {
   },
   cost: {
     cost: "원가 {{amount}}",
-    margin: "마진 {{margin}}%",
+    margin: "마진 {{margin}}",
     target: "권장 가격 {{amount}}",
     use: "{{amount}} 적용",
     by_variants: "종류별로 판매합니다. 종류마다 원가와 마진이 아래에 있습니다.",
@@ -243,7 +243,7 @@ export const menuItems = {
   },
   recipe: {
     title: "레시피",
-    hint: "1인분이 재고에서 쓰는 양입니다. 권장 가격이면 식자재가 세금 제외 가격의 {{percent}}%입니다.",
+    hint: "1인분이 재고에서 쓰는 양입니다. 권장 가격이면 식자재가 세금 제외 가격의 {{percent}}입니다.",
     kinds: { item: "메뉴", variant: "종류", addon: "추가 옵션" },
     of: { variant: "종류", addon: "추가 옵션" },
     add: "식자재 추가",

@@ -4,7 +4,7 @@ import { type OrderSource, orderSources } from "#core/settings/domain/order-sour
 import { toId } from "#platform/domain/ids.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -119,7 +119,7 @@ function useRuleConflict(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<
       effect: { label: t("priceRules.rule.effect"), text: (effect) => t(`priceRules.rule.${effect}`) },
       percent: {
         label: t("priceRules.rule.percent_value"),
-        text: (percent) => (percent === null ? "–" : t("common.percent", { percent })),
+        text: (percent) => (percent === null ? "–" : formatPercent(percent)),
       },
       amount: {
         label: t("priceRules.rule.amount_value"),

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { wallMomentOf } from "#core/settings/domain/offer-hours.ts";
-import { minuteText } from "#core/settings/domain/offer-hours-text.ts";
 import { toId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
-import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDay, formatMinute } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -98,7 +97,7 @@ function whenText({ hours }: PriceRule, zone: string, t: Translate): string {
   if (at === null) return t("priceRules.rule.example_over");
   if (at === now) return t("priceRules.rule.example_now");
   const [today, { day, minute }] = [wallMomentOf(now, zone).day, wallMomentOf(at, zone)];
-  const time = minuteText(minute);
+  const time = formatMinute(minute);
   if (day === today) return t("priceRules.rule.example_today", { time });
   if (day === addDays(today, 1)) return t("priceRules.rule.example_tomorrow", { time });
   return t("priceRules.rule.example_day", { day: formatDay(day), time });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { EditedRule, priceRuleBody } from "../contract/price-rules.ts";
@@ -30,10 +30,7 @@ function effectText(rule: EditedRule, t: Translate, money: (amount: Cents) => st
   const { effect, percent, amount, prices, includes_addons } = rule;
   if (effect === "fixed") return t("priceRules.rules.prices", { count: prices.length });
   const value = effect === "percent" ? (percent ?? 0) : (amount ?? 0);
-  const change =
-    effect === "percent"
-      ? t("common.percent", { percent: Math.abs(value) / 100 })
-      : money(cents(Math.abs(value)));
+  const change = effect === "percent" ? formatPercent(Math.abs(value) / 100) : money(cents(Math.abs(value)));
   const direction = value < 0 ? "cheaper" : "dearer";
   return t(`priceRules.rules.${direction}${includes_addons ? "_with_addons" : ""}`, { change });
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
 import { call } from "#platform/web/api.ts";
+import { formatLength } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -82,7 +83,7 @@ function BoardLink({ station }: { station: Station }) {
 }
 
 function columnsOf(t: Translate): Column<Station>[] {
-  const minutes = (count: number) => t("common.minutes", { count: Math.round(count) });
+  const minutes = (count: number) => formatLength(Math.round(count), "minute");
   return [
     { key: "title", header: t("common.name"), cell: (station) => station.title, role: "primary" },
     {

@@ -5,6 +5,7 @@ import { useReloadTaxSetup } from "#core/service-charge/web/public.ts";
 import { IVA_RATE } from "#menu/menu/domain/item-billing.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { formatPercent } from "#platform/web/format.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -184,7 +185,7 @@ export function DeleteTaxDialog({ tax, others, onClose }: DeleteTaxDialogProps) 
             placeholder={t("taxes.delete.choose")}
             options={others.map(({ id, title, rate }) => ({
               value: String(id),
-              label: `${title} · ${t("common.percent", { percent: percentFromBasisPoints(rate) })}`,
+              label: `${title} · ${formatPercent(percentFromBasisPoints(rate))}`,
             }))}
             value={target === null ? null : String(target.id)}
             onChange={(id) => setTarget(others.find((other) => String(other.id) === id) ?? null)}

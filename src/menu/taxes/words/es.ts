@@ -20,8 +20,8 @@ export const taxes = {
     inclusive: "El comensal paga el precio del menú, que ya incluye el impuesto.",
   },
   empty: "Todavía no hay impuestos",
-  empty_hint: "En El Salvador los precios del menú ya incluyen el IVA del 13 %.",
-  add_iva: "Agregar IVA 13 %",
+  empty_hint: "En El Salvador los precios del menú ya incluyen el IVA del 13%.",
+  add_iva: "Agregar IVA 13%",
   delete: {
     title: "¿Eliminar el impuesto {{title}}?",
     free: "Ningún platillo lo usa. Las ventas anteriores no cambian.",

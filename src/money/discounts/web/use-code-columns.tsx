@@ -1,5 +1,5 @@
 import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDay, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
@@ -34,7 +34,7 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
       align: "end",
       cell: (code) => (
         <Stacked>
-          <span>{valueText(code, currency, t)}</span>
+          <span>{valueText(code, currency)}</span>
           {code.is_combinable ? <Lesser>{t("discounts.combines")}</Lesser> : null}
         </Stacked>
       ),
@@ -101,9 +101,9 @@ function limitColumn(
   return { key, header, align: "end", role: "hidden", cell: (code) => text(limitOf(code)) };
 }
 
-function valueText(code: ListedDiscountCode, currency: string, t: Translate): string {
+function valueText(code: ListedDiscountCode, currency: string): string {
   return code.discount_type === "percentage"
-    ? t("common.percent", { percent: code.discount_value })
+    ? formatPercent(code.discount_value)
     : formatAmount(centsFromDecimal(code.discount_value), currency);
 }
 

@@ -5,7 +5,7 @@ export const discounts = {
   search: "Buscar por código o descripción",
   load_failed: "No se pudieron cargar los códigos de descuento.",
   empty: "Todavía no hay códigos de descuento",
-  empty_hint: "Un código da un descuento al cobrar: VUELVA10, por ejemplo, un 10 %.",
+  empty_hint: "Un código da un descuento al cobrar: VUELVA10, por ejemplo, un 10%.",
   add: "Agregar código",
   add_title: "Código de descuento nuevo",
   edit: "Editar {{code}}",

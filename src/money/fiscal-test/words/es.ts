@@ -11,7 +11,7 @@ export const fiscalTest = {
   built_in: "Venta de ejemplo",
   an_order: "Una orden",
   built_in_hint:
-    "Precios con y sin IVA, un platillo exento, un combo, una cortesía, 10 % de descuento, propina, efectivo y tarjeta; el cargo por servicio como está configurado en este restaurante.",
+    "Precios con y sin IVA, un platillo exento, un combo, una cortesía, 10% de descuento, propina, efectivo y tarjeta; el cargo por servicio como está configurado en este restaurante.",
   order_hint:
     "Una orden pagada, con sus pagos, parte por parte; o una sin pagar, como si se cobrara ahora en efectivo.",
   order_no: "Número de orden",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
@@ -72,7 +72,7 @@ function Taxes({ parts: { taxBreakdown, tributesTotal, currency } }: { parts: Pa
       title={t("common.taxes")}
       facts={[
         ...taxBreakdown.map((tax) => ({
-          what: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+          what: t(`receipts.tax_line.${tax.type}`, { rate: formatPercent(percentFromBasisPoints(tax.rate)) }),
           note: t("invoices.base", { amount: formatAmount(tax.base, currency) }),
           amount: formatAmount(tax.amount, currency),
         })),

@@ -1,7 +1,7 @@
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import { tipRates } from "#money/tips/domain/tip-rates.ts";
 import { type Cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -67,12 +67,12 @@ function useTipKeys({ currency, draft, review, total, suggestion, onChange }: Ti
   const rates = (suggestion === null ? [] : tipRates(suggestion.rate)).flatMap((rate) => {
     const tip = suggestTip(total, rate);
     if (tip === null) return [];
-    const [percent, amount] = [percentFromBasisPoints(rate), formatAmount(tip, currency)];
+    const [percent, amount] = [formatPercent(percentFromBasisPoints(rate)), formatAmount(tip, currency)];
     const isChosen = given === tip;
     return [
       {
         key: String(rate),
-        label: t("payments.tip_rate", { rate: percent }),
+        label: percent,
         under: amount,
         name: t("payments.tip_suggested", { rate: percent, amount }),
         isChosen,

@@ -13,6 +13,7 @@ import {
 import { readDebt } from "#money/receivables/server/public.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
 import { basisPoints, cents, sumCents } from "#platform/domain/money/cents.ts";
+import { type Writing, writingOf } from "#platform/domain/text/languages.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -23,6 +24,8 @@ import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
 /** Builds the receipt of an invoice from its frozen data. */
 export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
+  const settings = await readSettings(tx, now);
+  const writing = writingOf(settings.language);
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
   const discounts = await invoiceDiscounts(tx, invoice.id);
@@ -37,8 +40,8 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
     },
     lines: lines.map((line) => ({
       ...line,
-      title: portionTitle(line, line.title),
-      combo: line.combo && { ...line.combo, title: portionTitle(line, line.combo.title) },
+      title: portionTitle(line, line.title, writing),
+      combo: line.combo && { ...line.combo, title: portionTitle(line, line.combo.title, writing) },
       priced: {
         unitPrice: cents(line.unit_price_cents),
         quantity: line.quantity,
@@ -59,7 +62,7 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
       feedbackPath: await feedbackPath(tx, invoice.id),
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
-    settings: await readSettings(tx, now),
+    settings,
   });
 }
 
@@ -88,11 +91,15 @@ function paymentView(payments: readonly PaymentRow[]) {
 }
 
 /** Marks a divided line: one printed piece is then a part of what was ordered. */
-function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number], title: string): string {
+function portionTitle(
+  line: Awaited<ReturnType<typeof invoiceLines>>[number],
+  title: string,
+  writing: Writing,
+): string {
   const { portion_numerator: numerator, portion_denominator: denominator } = line;
   if (line.ordered_quantity === null) return title;
   if (line.quantity * denominator === line.ordered_quantity * numerator) return title;
-  const text = portionText({ numerator, denominator });
+  const text = portionText({ numerator, denominator }, writing);
   return line.ordered_quantity === 1 ? `${title} (${text})` : `${title} (${text} × ${line.ordered_quantity})`;
 }
 

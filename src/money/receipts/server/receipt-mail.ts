@@ -6,8 +6,10 @@ import { invoiceById, type PaidInvoice } from "#money/payments/server/invoice-qu
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { isEmail } from "#platform/domain/identity/contact.ts";
 import type { InvoiceId } from "#platform/domain/ids.ts";
-import { type Cents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
+import { type Cents, cents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import { type Writing, writingOf } from "#platform/domain/text/languages.ts";
+import { percentText } from "#platform/domain/writing/number-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail, Mailer } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -42,7 +44,8 @@ function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt):
   const say = sayIn(language);
   const { storeSettings, invoiceNo, document } = receipt;
   const store = storeSettings.store_name;
-  const amount = (cents: Cents) => moneyText({ language }, cents, storeSettings.currency);
+  const amount = (figure: Cents) => moneyText({ language }, figure, storeSettings.currency);
+  const written: Written = { say, amount, writing: writingOf(language) };
   const isRest = document?.is_of_rest === true;
   const isVoid = document?.state === "invalidated";
   const total = isRest ? document.to_pay : receipt.payableTotal;
@@ -68,7 +71,7 @@ function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt):
           : isRest
             ? { title: say("payments.mail.rest") }
             : {}),
-        rows: isRest ? restFigures(document, say, amount) : saleFigures(receipt, say, amount),
+        rows: isRest ? restFigures(document, written) : saleFigures(receipt, written),
       },
     ],
     ...(receipt.feedbackPath !== null && {
@@ -78,11 +81,17 @@ function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt):
   });
 }
 
-type Amount = (cents: Cents) => string;
+/** How the mail's language says and writes things. */
+interface Written {
+  readonly say: Say;
+  readonly amount: (figure: Cents) => string;
+  readonly writing: Writing;
+}
 type Line = readonly [label: string, amount: string];
 
 /** Lists lines and figures of the whole sale. */
-function saleFigures(receipt: Receipt, say: Say, amount: Amount): Line[] {
+function saleFigures(receipt: Receipt, written: Written): Line[] {
+  const { say, amount, writing } = written;
   const lines = foldCombos(receipt.lines).map(({ line, parts }): Line => {
     const what = [line.title, line.variant_title].filter((words) => words !== null).join(", ");
     const title = line.combo
@@ -99,14 +108,14 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): Line[] {
     tributes: receipt.tributesTotal,
     total: soldTotal(receipt),
   });
-  const figure = figureOf(say, amount);
+  const figure = figureOf(written);
   return [
     ...lines,
-    ...(shown.discount > 0 ? [[say("common.discount"), `-${amount(shown.discount)}`] as const] : []),
+    ...(shown.discount > 0 ? [[say("common.discount"), amount(cents(-shown.discount))] as const] : []),
     ...figure("payments.mail.service", shown.serviceCharge),
     ...shown.added.map(
       (tax): Line => [
-        say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate) }),
+        say("payments.mail.tax", { rate: percentText(percentFromBasisPoints(tax.rate), writing) }),
         amount(tax.amount),
       ],
     ),
@@ -117,13 +126,19 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): Line[] {
 }
 
 /** Lists lines and figures of the document for the rest after a refund: its lines include discounts and a tip. */
-function restFigures(document: ReceiptDocument, say: Say, amount: Amount): Line[] {
+function restFigures(document: ReceiptDocument, written: Written): Line[] {
+  const { say, amount, writing } = written;
   const { lines, vat, tributes, withheld } = document;
-  const figure = figureOf(say, amount);
+  const figure = figureOf(written);
   return [
     ...lines.map((line): Line => [say("payments.mail.line", { ...line }), amount(line.amount)]),
     ...(vat > 0
-      ? [[say("payments.mail.tax", { rate: percentFromBasisPoints(IVA_RATE) }), amount(vat)] as const]
+      ? [
+          [
+            say("payments.mail.tax", { rate: percentText(percentFromBasisPoints(IVA_RATE), writing) }),
+            amount(vat),
+          ] as const,
+        ]
       : []),
     ...figure("payments.mail.tributes", tributes),
     ...figure("payments.mail.withheld", withheld),
@@ -132,7 +147,7 @@ function restFigures(document: ReceiptDocument, say: Say, amount: Amount): Line[
 
 /** Returns what writes a figure as a line, or nothing where there is none of it. */
 const figureOf =
-  (say: Say, amount: Amount) =>
+  ({ say, amount }: Written) =>
   (
     key: "payments.mail.service" | "payments.mail.tributes" | "payments.mail.tip" | "payments.mail.withheld",
     figure: Cents,

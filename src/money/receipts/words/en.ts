@@ -39,9 +39,9 @@ export const receipts = {
   },
   courtesy: "Courtesy",
   tax_line: {
-    inclusive: "IVA {{rate}}% included",
-    exclusive: "IVA {{rate}}%",
-    other: "IVA {{rate}}%",
+    inclusive: "IVA {{rate}} included",
+    exclusive: "IVA {{rate}}",
+    other: "IVA {{rate}}",
   },
   /** The default payment name of the specification. */
   cash: "Cash",

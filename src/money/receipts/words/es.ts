@@ -42,9 +42,9 @@ export const receipts = {
   },
   courtesy: "Cortesía",
   tax_line: {
-    inclusive: "IVA {{rate}} % incluido",
-    exclusive: "IVA {{rate}} %",
-    other: "IVA {{rate}} %",
+    inclusive: "IVA {{rate}} incluido",
+    exclusive: "IVA {{rate}}",
+    other: "IVA {{rate}}",
   },
   cash: "Efectivo",
   received: "Recibido",

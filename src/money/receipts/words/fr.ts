@@ -42,9 +42,9 @@ export const receipts = {
   },
   courtesy: "Offert",
   tax_line: {
-    inclusive: "IVA {{rate}} % comprise",
-    exclusive: "IVA {{rate}} %",
-    other: "IVA {{rate}} %",
+    inclusive: "IVA {{rate}} comprise",
+    exclusive: "IVA {{rate}}",
+    other: "IVA {{rate}}",
   },
   cash: "Espèces",
   received: "Reçu",

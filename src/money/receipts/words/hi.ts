@@ -42,9 +42,9 @@ export const receipts = {
   },
   courtesy: "कॉम्प्लिमेंट्री",
   tax_line: {
-    inclusive: "IVA {{rate}}% शामिल",
-    exclusive: "IVA {{rate}}%",
-    other: "IVA {{rate}}%",
+    inclusive: "IVA {{rate}} शामिल",
+    exclusive: "IVA {{rate}}",
+    other: "IVA {{rate}}",
   },
   cash: "नकद",
   received: "मिला",

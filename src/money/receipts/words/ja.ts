@@ -41,9 +41,9 @@ export const receipts = {
   },
   courtesy: "無料提供",
   tax_line: {
-    inclusive: "IVA {{rate}}%込み",
-    exclusive: "IVA {{rate}}%",
-    other: "IVA {{rate}}%",
+    inclusive: "IVA {{rate}}込み",
+    exclusive: "IVA {{rate}}",
+    other: "IVA {{rate}}",
   },
   cash: "現金",
   received: "お預かり",

@@ -41,9 +41,9 @@ export const receipts = {
   },
   courtesy: "무료 서비스",
   tax_line: {
-    inclusive: "IVA {{rate}}% 포함",
-    exclusive: "IVA {{rate}}%",
-    other: "IVA {{rate}}%",
+    inclusive: "IVA {{rate}} 포함",
+    exclusive: "IVA {{rate}}",
+    other: "IVA {{rate}}",
   },
   cash: "현금",
   received: "받은 금액",

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileZip, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatCount, formatDateTime, formatPercent } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
@@ -128,7 +128,7 @@ function Progress({ made }: { made: DataExport }) {
     <Stack gap={8} above={16}>
       <Row justify="between" wrap gap={4} across={16}>
         <strong>{t(isWaiting ? "dataExport.waiting" : "dataExport.making")}</strong>
-        {isWaiting ? null : <span>{t("common.percent", { percent: made.percent })}</span>}
+        {isWaiting ? null : <span>{formatPercent(made.percent)}</span>}
       </Row>
       <ProgressBar label={t("dataExport.making")} max={100} value={isWaiting ? undefined : made.percent} />
       {isWaiting ? null : (

@@ -2,6 +2,7 @@ import { SUPPORT_VISIT_PATH } from "#platform/contract/realm.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
+import { formatLength } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { rememberVisitOrigin } from "#platform/web/session/support-visit-origin.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -53,7 +54,7 @@ export function SupportVisitDialog({ tenant, onClose }: SupportVisitDialogProps)
             layout="fill"
             options={SUPPORT_VISIT_MINUTES.map((minutes) => ({
               value: String(minutes),
-              label: t("operations.look.minutes_value", { minutes }),
+              label: formatLength(minutes, "minute"),
             }))}
             value={String(form.getValues().minutes)}
             onChange={(minutes) => form.setFieldValue("minutes", Number(minutes) as 15 | 30 | 60)}

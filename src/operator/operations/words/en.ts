@@ -26,7 +26,6 @@ export const operations = {
       "You will see what an administrator of this restaurant sees, and you cannot change anything. Its administrators see your reason during the visit, and it is kept in their audit log.",
     reason_hint: "The restaurant will read this: what you are looking for and who asked.",
     minutes: "Duration",
-    minutes_value: "{{minutes}} minutes",
     submit: "Start visit to {{tenant}}",
     frame: "Viewing {{store}}, read-only. Ends at {{time}}.",
     end: "End visit now",

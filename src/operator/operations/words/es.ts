@@ -28,7 +28,6 @@ export const operations = {
       "Verá lo que ve un administrador de este restaurante y no podrá cambiar nada. Sus administradores ven el motivo durante la visita, y queda en su bitácora.",
     reason_hint: "El restaurante lo leerá: qué busca y quién lo pidió.",
     minutes: "Duración",
-    minutes_value: "{{minutes}} minutos",
     submit: "Iniciar visita a {{tenant}}",
     frame: "Viendo {{store}}, solo lectura. Termina a las {{time}}.",
     end: "Terminar ahora",

@@ -28,7 +28,6 @@ export const operations = {
       "Vous verrez ce que voit un administrateur de ce restaurant, sans rien pouvoir changer. Ses administrateurs voient votre motif pendant la visite, et il reste dans leur journal d’audit.",
     reason_hint: "Le restaurant le lira : ce que vous cherchez et qui l’a demandé.",
     minutes: "Durée",
-    minutes_value: "{{minutes}} minutes",
     submit: "Commencer la visite : {{tenant}}",
     frame: "Vous voyez {{store}}, en lecture seule. Fin à {{time}}.",
     end: "Terminer la visite",

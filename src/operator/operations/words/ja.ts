@@ -28,7 +28,6 @@ export const operations = {
       "この店舗の管理者に見える画面を閲覧できますが、変更はできません。閲覧中は店舗の管理者に理由が表示され、店舗の操作ログに残ります。",
     reason_hint: "店舗側に表示されます：何を調べるのか、誰の依頼か。",
     minutes: "時間",
-    minutes_value: "{{minutes}}分",
     submit: "「{{tenant}}」の閲覧を開始",
     frame: "「{{store}}」を閲覧中（閲覧のみ）。{{time}}に終了します。",
     end: "今すぐ終了",

@@ -28,7 +28,6 @@ export const operations = {
       "이 매장의 관리자가 보는 화면을 보게 되며 아무것도 바꿀 수 없습니다. 매장 관리자는 접속하는 동안 사유를 볼 수 있고, 변경 이력에 남습니다.",
     reason_hint: "매장에서 읽게 됩니다: 무엇을 확인하는지, 누가 요청했는지.",
     minutes: "시간",
-    minutes_value: "{{minutes}}분",
     submit: "{{tenant}} 접속 시작",
     frame: "{{store}} 보는 중, 읽기 전용. {{time}} 종료.",
     end: "지금 접속 종료",

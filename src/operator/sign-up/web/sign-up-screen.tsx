@@ -11,6 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { AuthLayout } from "#core/auth/web/public.ts";
 import { call } from "#platform/web/api.ts";
+import { formatLength } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";
@@ -116,7 +117,9 @@ function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void 
         disabled={seconds > 0}
         onClick={() => again.mutate()}
       >
-        {seconds > 0 ? t("signUp.again_in", { seconds }) : t("common.send_again")}
+        {seconds > 0
+          ? t("signUp.again_in", { seconds: formatLength(seconds, "second") })
+          : t("common.send_again")}
       </Button>
       <Button size="lg" fullWidth variant="default" onClick={onCorrect}>
         {t("signUp.other_address")}

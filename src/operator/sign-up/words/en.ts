@@ -27,7 +27,7 @@ export const signUp = {
   point_trial_one: "Free for one day, no card needed.",
   point_trial_other: "Free for {{count}} days, no card needed.",
   sent_spam: "Nothing there? Check your spam folder, or have it sent again.",
-  again_in: "Send again in {{seconds}} s",
+  again_in: "Send again in {{seconds}}",
   other_address: "Correct the details",
   closed_title: "Sign-up is not available here",
   closed: "Accounts are created by the administrator of this Comanda.",

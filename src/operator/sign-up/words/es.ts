@@ -31,7 +31,7 @@ export const signUp = {
   point_trial_one: "Gratis por un día, sin tarjeta.",
   point_trial_other: "Gratis por {{count}} días, sin tarjeta.",
   sent_spam: "¿No llegó? Revise su correo no deseado o pida que se envíe de nuevo.",
-  again_in: "Enviar de nuevo en {{seconds}} s",
+  again_in: "Enviar de nuevo en {{seconds}}",
   other_address: "Corregir los datos",
   closed_title: "Aquí no se crean cuentas",
   closed: "El administrador de este Comanda crea las cuentas.",

@@ -31,7 +31,7 @@ export const signUp = {
   point_trial_one: "Gratuit pendant {{count}} jour, sans carte bancaire.",
   point_trial_other: "Gratuit pendant {{count}} jours, sans carte bancaire.",
   sent_spam: "Rien reçu ? Regardez dans le courrier indésirable, ou faites-le renvoyer.",
-  again_in: "Renvoyer dans {{seconds}} s",
+  again_in: "Renvoyer dans {{seconds}}",
   other_address: "Corriger les informations",
   closed_title: "Pas d’inscription ici",
   closed: "Les comptes sont créés par l’administrateur de ce Comanda.",

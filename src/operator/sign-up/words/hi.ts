@@ -30,7 +30,7 @@ export const signUp = {
   point_trial_one: "एक दिन मुफ़्त, कार्ड की ज़रूरत नहीं।",
   point_trial_other: "{{count}} दिन मुफ़्त, कार्ड की ज़रूरत नहीं।",
   sent_spam: "नहीं आया? स्पैम फ़ोल्डर देखें, या फिर भेजने को कहें।",
-  again_in: "{{seconds}} सेकंड में फिर भेजें",
+  again_in: "{{seconds}} में फिर भेजें",
   other_address: "जानकारी सुधारें",
   closed_title: "यहाँ अकाउंट नहीं बनते",
   closed: "अकाउंट इस Comanda के एडमिन बनाते हैं।",

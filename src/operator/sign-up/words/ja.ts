@@ -30,7 +30,7 @@ export const signUp = {
   point_menu: "開始用メニューと、最初の売上までのガイド。",
   point_trial_other: "{{count}}日間無料、カード不要。",
   sent_spam: "届きませんか？迷惑メールを確認するか、再送信してください。",
-  again_in: "{{seconds}}秒後に再送信できます",
+  again_in: "{{seconds}}後に再送信できます",
   other_address: "内容を修正",
   closed_title: "ここでは登録できません",
   closed: "アカウントは、このComandaの管理者が作成します。",

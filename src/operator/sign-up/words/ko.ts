@@ -29,7 +29,7 @@ export const signUp = {
   point_menu: "시작 메뉴판과 첫 판매까지의 안내.",
   point_trial_other: "{{count}}일 무료, 카드 불필요.",
   sent_spam: "오지 않았나요? 스팸 메일함을 확인하거나 다시 보내세요.",
-  again_in: "{{seconds}}초 후 다시 보내기",
+  again_in: "{{seconds}} 후 다시 보내기",
   other_address: "입력 내용 수정",
   closed_title: "여기에서는 가입할 수 없습니다",
   closed: "이 Comanda의 관리자가 계정을 만듭니다.",

@@ -1,22 +1,46 @@
+import { numberFormat } from "../writing/formats.ts";
 import type { Cents } from "./cents.ts";
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(locale: string): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  formats.set(locale, format);
-  return format;
-}
+/** What `Intl` calls the amount's currency while it is written; only its place and its sign's are taken from it. */
+const ANY = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /**
- * An amount as people read it: symbol, thousands as the locale writes them, always two decimals ("$1,234.50",
- * "-$3.00"). The locale decides separators only; the symbol is that of the store's currency.
+ * An amount as people read it, in the form of the locale: "$1,234.50", "-$3.00", "1 234,50 $"; always two decimals. The
+ * symbol is that of the store's currency; without one it is a plain number.
  */
 export function formatMoney(amount: Cents, symbol: string, locale: string): string {
-  const text = formatOf(locale).format(Math.abs(amount) / 100);
-  return `${amount < 0 ? "-" : ""}${symbol}${text}`;
+  return symbol === ""
+    ? numberFormat(locale, DECIMALS).format(amount / 100)
+    : withSymbol(amount, symbol, locale);
+}
+
+/** An amount without the cents that are none, for the axis of a chart: "$12", "$7.50". */
+export function formatWholeMoney(amount: Cents, symbol: string, locale: string): string {
+  return withSymbol(amount, symbol, locale, { trailingZeroDisplay: "stripIfInteger" });
+}
+
+/** An amount in at most four signs and a word or letter for its thousands: "$12.3K". */
+export function formatCompactMoney(amount: Cents, symbol: string, locale: string): string {
+  const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
+  return withSymbol(amount, symbol, locale, { ...decimals, notation: "compact" });
+}
+
+/** A price of a small unit, with more decimals than coins have: "$0.0045". */
+export function formatFinePrice(price: number, symbol: string, locale: string, decimals: number): string {
+  return withSymbol(price * 100, symbol, locale, { maximumFractionDigits: decimals });
+}
+
+function withSymbol(
+  amount: number,
+  symbol: string,
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  return numberFormat(locale, { ...ANY, ...DECIMALS, ...options })
+    .formatToParts(amount / 100)
+    .map(({ type, value }) => (type === "currency" ? symbol : value))
+    .join("");
 }
 
 export interface Currency {

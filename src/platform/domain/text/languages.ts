@@ -1,8 +1,20 @@
-interface LanguageEntry {
+/** How a language writes what `Intl` writes for it, and where its readers here write otherwise. */
+export interface Writing {
+  /** By this locale numbers, days and counts are written and texts are sorted. Its digits are western. */
+  readonly locale: string;
+  /** The locale of days and times in figures, where it is another one. */
+  readonly moments?: string;
+  /** What the halves of a day are called in figures, where `Intl` is longer than a paper or a tile has room for. */
+  readonly dayPeriods?: readonly [morning: string, afternoon: string];
+  /** The form of minutes and hours that pass, where the narrow one is of foreign letters. */
+  readonly units?: "short" | "narrow";
+}
+
+interface LanguageEntry extends Writing {
   /** Its own name, as its speakers know it. */
   readonly name: string;
-  /** By this locale numbers, days and counts are written and texts are sorted. Digits are western in every language. */
-  readonly locale: string;
+  /** The digits of its own script, as `Intl` names them, for whoever chooses them on screen. */
+  readonly digits?: string;
   readonly direction: "ltr" | "rtl";
   /** `tests`: nobody is offered it. */
   readonly readers: "everybody" | "tests";
@@ -10,15 +22,30 @@ interface LanguageEntry {
 
 /** Every language of the product. Its words lie in `words/<code>.ts` of the features (docs/recipes/add-a-language.md). */
 const entries = {
-  es: { name: "Español", locale: "es-SV", direction: "ltr", readers: "everybody" },
-  en: { name: "English", locale: "en-US", direction: "ltr", readers: "everybody" },
+  es: { name: "Español", locale: "es-SV", dayPeriods: ["AM", "PM"], direction: "ltr", readers: "everybody" },
+  // The day stands first in English too, as it does on every paper here: 5/6 is never May.
+  en: {
+    name: "English",
+    locale: "en-US",
+    moments: "en-GB-u-hc-h12",
+    dayPeriods: ["AM", "PM"],
+    direction: "ltr",
+    readers: "everybody",
+  },
   fr: { name: "Français", locale: "fr-FR", direction: "ltr", readers: "everybody" },
-  ar: { name: "العربية", locale: "ar-EG-u-nu-latn", direction: "rtl", readers: "everybody" },
-  hi: { name: "हिन्दी", locale: "hi-IN", direction: "ltr", readers: "everybody" },
-  ja: { name: "日本語", locale: "ja-JP", direction: "ltr", readers: "everybody" },
+  ar: { name: "العربية", locale: "ar-EG-u-nu-latn", digits: "arab", direction: "rtl", readers: "everybody" },
+  hi: { name: "हिन्दी", locale: "hi-IN-u-nu-latn", digits: "deva", direction: "ltr", readers: "everybody" },
+  ja: { name: "日本語", locale: "ja-JP", units: "short", direction: "ltr", readers: "everybody" },
   ko: { name: "한국어", locale: "ko-KR", direction: "ltr", readers: "everybody" },
   // English with accents, in brackets and a third longer: a text without brackets is one that nobody can translate.
-  qps: { name: "[Ttééstt]", locale: "en-US", direction: "ltr", readers: "tests" },
+  qps: {
+    name: "[Ttééstt]",
+    locale: "en-US",
+    moments: "en-GB-u-hc-h12",
+    dayPeriods: ["AM", "PM"],
+    direction: "ltr",
+    readers: "tests",
+  },
 } as const satisfies Record<string, LanguageEntry>;
 
 /** A language of the whole product: of staff, owners, guests, mails and papers. */
@@ -44,6 +71,18 @@ export const languageName = (language: Language): string => entries[language].na
 
 /** The locale for `Intl`. */
 export const localeOf = (language: Language): string => entries[language].locale;
+
+/** The digits of a language's own script, as `Intl` names them; undefined where they are the western ones. */
+export const digitsOf = (language: Language): string | undefined =>
+  (entries[language] as LanguageEntry).digits;
+
+/** How a language is written: in western digits, or, on the screen of a person who wants it, in those of its script. */
+export function writingOf(language: Language, hasOwnDigits = false): Writing {
+  const entry: LanguageEntry = entries[language];
+  return hasOwnDigits && entry.digits !== undefined
+    ? { ...entry, locale: entry.locale.replace("latn", entry.digits) }
+    : entry;
+}
 
 /** The direction of writing. */
 export const directionOf = (language: Language): "ltr" | "rtl" => entries[language].direction;

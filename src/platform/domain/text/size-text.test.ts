@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writingOf } from "./languages.ts";
 import { sizeText } from "./size-text.ts";
 
 test.each([
@@ -12,5 +13,5 @@ test.each([
   [6_123_000_000, "6.1 GB"],
   [4_200_000_000_000, "4,200 GB"],
 ])("%d bytes are %s", (bytes, text) => {
-  expect(sizeText(bytes, "es")).toBe(text);
+  expect(sizeText(bytes, writingOf("es"))).toBe(text);
 });

@@ -1,9 +1,10 @@
-import { type Language, localeOf } from "./languages.ts";
+import { numberFormat } from "../writing/formats.ts";
+import type { Writing } from "./languages.ts";
 
 const UNITS = ["kilobyte", "megabyte", "gigabyte"] as const;
 
 /** Writes the size of a file for people: `3.4 MB`. Less than a kilobyte counts as one; zero stays zero. */
-export function sizeText(bytes: number, language: Language): string {
+export function sizeText(bytes: number, { locale }: Writing): string {
   let size = bytes === 0 ? 0 : Math.max(bytes, 1_000) / 1_000;
   let unit = 0;
   while (size >= 999.5 && unit < UNITS.length - 1) {
@@ -12,7 +13,5 @@ export function sizeText(bytes: number, language: Language): string {
   }
   const digits = size > 0 && size < 10 ? 1 : 0;
   const written = { style: "unit", unit: UNITS[unit], minimumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(localeOf(language), { ...written, maximumFractionDigits: digits }).format(
-    size,
-  );
+  return numberFormat(locale, { ...written, maximumFractionDigits: digits }).format(size);
 }

@@ -16,6 +16,7 @@ import {
   percentFromBasisPoints,
 } from "../../domain/money/cents.ts";
 import { unreachable } from "../../domain/unreachable.ts";
+import { formatMinute, formatPercent } from "../format.ts";
 import type { Translate } from "../i18n.ts";
 import { useT } from "../use-t.ts";
 import { AmountField } from "./amount-field.tsx";
@@ -61,9 +62,10 @@ export function settingFieldWords<Group extends ShownGroup>(
 ): Record<keyof Group["settings"], FieldWords<unknown>> {
   const words = Object.entries(group.settings).map(
     ([name, { label, control }]): [string, FieldWords<unknown>] => {
-      if (control === "hour") return [name, { label: t(label), text: (hour) => hourText(Number(hour)) }];
+      if (control === "hour")
+        return [name, { label: t(label), text: (hour) => formatMinute(Number(hour) * 60) }];
       if (control === "percent")
-        return [name, { label: t(label), text: (percent) => t("common.percent", { percent }) }];
+        return [name, { label: t(label), text: (percent) => formatPercent(Number(percent)) }];
       return [name, t(label)];
     },
   );
@@ -166,7 +168,7 @@ function SettingField({ name, setting, form, currency, autoFocus }: SettingField
           {...shown}
           searchable={false}
           disabled={disabled}
-          options={hours}
+          options={hours()}
           value={String(value)}
           onChange={(hour) => input.onChange(Number(hour ?? value))}
           error={input.error}
@@ -179,7 +181,6 @@ function SettingField({ name, setting, form, currency, autoFocus }: SettingField
   }
 }
 
-/** An hour as a clock shows it. */
-const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+/** The hours of a day, as a clock in the language on screen shows them. */
+const hours = () =>
+  Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatMinute(hour * 60) }));

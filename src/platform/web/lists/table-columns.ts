@@ -2,7 +2,7 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import type { ListColumn } from "../../contract/columns.ts";
 import { decimalFromThousandths } from "../../domain/numbers/quantity.ts";
-import { formatAmount, formatCount, formatDateTime, formatDay } from "../format.ts";
+import { formatAmount, formatCount, formatDateTime, formatDay, formatPercent } from "../format.ts";
 import type { Translate } from "../i18n.ts";
 
 /** Properties of a column on this screen alone; those it leaves out follow from its kind. */
@@ -56,7 +56,7 @@ function cellText<Row>(
     case "count":
       return written(column.value(row), formatCount);
     case "percent":
-      return written(column.value(row), (percent) => t("common.percent", { percent: formatCount(percent) }));
+      return written(column.value(row), (percent) => formatPercent(percent));
     case "money":
       return written(column.value(row), (amount) => formatAmount(amount, currency));
     case "quantity":

@@ -9,6 +9,7 @@ import type { CsvFile } from "#platform/contract/lists.ts";
 import type { Id, UserId } from "#platform/domain/ids.ts";
 import type { BusinessDate, DayRule } from "#platform/domain/periods/business-day.ts";
 import { openRange, rangeInstants } from "#platform/domain/periods/list-period.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
 import { deviceName } from "#platform/server/auth/device-kind.ts";
 import { csvRows, mapRows } from "#platform/server/csv/csv-cells.ts";
 import { columnsOf } from "#platform/server/db/columns-of.ts";
@@ -124,7 +125,11 @@ export async function exportAuditEntries(
 
 function fileColumns(ctx: StaffContext, currency: string) {
   const { say } = ctx;
-  const reader: AuditReader = { say, amount: (amount) => moneyText(ctx, amount, currency) };
+  const reader: AuditReader = {
+    say,
+    amount: (amount) => moneyText(ctx, amount, currency),
+    writing: writingOf(ctx.language),
+  };
   const column = columnOf<AuditEntry>();
   const sideOf = (side: "before" | "after") => (entry: AuditEntry) =>
     sideText(side, recordedChanges(entry.before, entry.after), reader);

@@ -8,6 +8,7 @@ import {
 } from "#app/contract/audit-field.ts";
 import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { currentWriting } from "#platform/web/current-writing.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -184,7 +185,11 @@ function factsOf(entry: AuditEntry, t: Translate): [string, string][] {
 }
 
 function changeColumns(currency: string, t: Translate): Column<RecordedChange>[] {
-  const reader: AuditReader = { say: t, amount: (amount) => formatAmount(amount, currency) };
+  const reader: AuditReader = {
+    say: t,
+    amount: (amount) => formatAmount(amount, currency),
+    writing: currentWriting(),
+  };
   // A value that was not recorded is left blank: it is not the same as empty.
   const text = (field: AuditField, value: unknown) =>
     value === undefined ? "" : valueText(field, value, reader);

@@ -326,6 +326,6 @@ export const auditFields = {
   warningMinutes: "Aviso (minutos)",
   waiter: "Mesero",
   withheld: "IVA retenido",
-  withholds_vat: "Retiene el 1 % de IVA",
+  withholds_vat: "Retiene el 1% de IVA",
   zNo: "Número de Z",
 } as const satisfies Translated<typeof sourceFields>;

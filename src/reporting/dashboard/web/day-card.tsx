@@ -2,11 +2,17 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { hourText } from "#app/words/report-row-text.ts";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount, formatCount, formatDay } from "#platform/web/format.ts";
+import {
+  formatAmount,
+  formatAxisAmount,
+  formatCount,
+  formatDay,
+  formatHour,
+  formatShortDay,
+} from "#platform/web/format.ts";
 import { screenTitle } from "#platform/web/screens/screen-titles.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
@@ -107,18 +113,18 @@ function HoursChart({ day, sales = null, measure, onMeasure }: HoursChartProps) 
       axisLabel={t("dashboard.hours.hour")}
       rows={hours.map(({ hour, today, before }) => ({
         key: String(hour),
-        label: hourText(hour),
+        label: formatHour(hour),
         values: { today, before },
       }))}
       series={[
         { key: "today", label: t("dashboard.hours.today"), tone: "brand" },
         // Without the year, so that on a phone the choice beside it stands on the same line.
-        { key: "before", label: formatDay(compared_with).slice(0, 5), tone: "quiet" },
+        { key: "before", label: formatShortDay(compared_with), tone: "quiet" },
       ]}
       format={format}
       formatTick={(value) => (measure === "sales" ? formatAxisAmount(value, currency) : formatCount(value))}
       summary={t("dashboard.hours.busiest", {
-        hour: hourText(busiest.hour),
+        hour: formatHour(busiest.hour),
         value: format(busiest.today ?? 0),
       })}
       height={CHART_HEIGHT}

@@ -1,11 +1,10 @@
 import { upToText } from "#app/words/report-row-text.ts";
-import { formatAmount, formatCount, formatTime } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatTime, formatWeekday } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Changed } from "#reporting/reports/web/public.ts";
 import { LargeFigure } from "#ui/charts/large-figure.tsx";
 import type { Dashboard, DaySales } from "../contract/dashboard.ts";
 import { HomeFigures } from "./home-card.tsx";
-import { weekdayText } from "./weekday-text.ts";
 
 /** Measure of the day's figure and line. */
 export type Measure = "sales" | "orders";
@@ -27,7 +26,7 @@ export function DayFigure({ day, sales, measure }: { day: Dashboard; sales: DayS
 /** With what the figure of the day is compared, said once. */
 export function DayCompared({ day, sales }: { day: Dashboard; sales: DaySales }) {
   const t = useT();
-  const weekday = weekdayText(day.compared_with);
+  const weekday = formatWeekday(day.compared_with);
   const days = upToText(t("dashboard.sales.last_weekday", { weekday }), formatTime(sales.until), t);
   const invoices = t("dashboard.sales.invoices", { count: sales.invoices });
   return sales.total_before_in_all > 0
@@ -39,7 +38,7 @@ export function DayCompared({ day, sales }: { day: Dashboard; sales: DaySales })
 export function DayDetails({ day: { currency, compared_with }, sales }: { day: Dashboard; sales: DaySales }) {
   const t = useT();
   const { sold, refunded, average, total_before, total_before_in_all, total_usually } = sales;
-  const weekday = weekdayText(compared_with);
+  const weekday = formatWeekday(compared_with);
   const weeks = sales.usual_weeks;
   const hasBefore = total_before_in_all > 0;
   const upTo = (days: string) => upToText(days, formatTime(sales.until), t);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { Id } from "#platform/domain/ids.ts";
 import { callTo } from "#platform/web/api.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatDateTime, formatLength } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -115,7 +115,7 @@ function Attempt({ attempt }: { attempt: DeliveryDetail["tried"][number] }) {
           {formatDateTime(attempt.at)}
         </Muted>
         <Muted as="span" size="sm" lines="anywhere">
-          {t("integrations.delivery.took", { ms: attempt.took_ms })}
+          {formatLength(attempt.took_ms, "millisecond")}
         </Muted>
       </span>
       {attempt.answer === "" ? null : <pre className={classes.json}>{attempt.answer}</pre>}

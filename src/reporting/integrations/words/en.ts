@@ -104,7 +104,6 @@ export const integrations = {
     next: "Next attempt",
     sent: "Content sent",
     not_tried: "Not attempted yet.",
-    took: "{{ms}} ms",
     faults: {
       address_refused: "Address refused",
       name_unknown: "Host not found",

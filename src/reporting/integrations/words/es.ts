@@ -106,7 +106,6 @@ export const integrations = {
     next: "Próximo intento",
     sent: "Contenido enviado",
     not_tried: "Todavía no se ha intentado.",
-    took: "{{ms}} ms",
     faults: {
       address_refused: "Dirección rechazada",
       name_unknown: "Dominio no encontrado",

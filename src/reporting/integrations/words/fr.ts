@@ -107,7 +107,6 @@ export const integrations = {
     next: "Prochaine tentative",
     sent: "Contenu envoyé",
     not_tried: "Pas encore tenté.",
-    took: "{{ms}} ms",
     faults: {
       address_refused: "Adresse refusée",
       name_unknown: "Hôte introuvable",

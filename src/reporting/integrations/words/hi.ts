@@ -100,7 +100,6 @@ export const integrations = {
     next: "अगली कोशिश",
     sent: "भेजी गई सामग्री",
     not_tried: "अभी कोशिश नहीं हुई।",
-    took: "{{ms}} ms",
     faults: {
       address_refused: "पता अस्वीकार",
       name_unknown: "होस्ट नहीं मिला",

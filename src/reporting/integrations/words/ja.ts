@@ -105,7 +105,6 @@ export const integrations = {
     next: "次の試行",
     sent: "送信内容",
     not_tried: "まだ試行していません。",
-    took: "{{ms}} ms",
     faults: {
       address_refused: "アドレス拒否",
       name_unknown: "ホスト不明",

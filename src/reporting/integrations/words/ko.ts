@@ -103,7 +103,6 @@ export const integrations = {
     next: "다음 시도",
     sent: "보낸 내용",
     not_tried: "아직 시도하지 않았습니다.",
-    took: "{{ms}}ms",
     faults: {
       address_refused: "주소 거부됨",
       name_unknown: "호스트를 찾을 수 없음",

@@ -1,8 +1,8 @@
 import { upToText } from "#app/words/report-row-text.ts";
 import { readSettings } from "#core/settings/server/public.ts";
-import { dayCell } from "#platform/server/csv/csv-cells.ts";
+import { type Writing, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText, timeText } from "#platform/domain/writing/moment-text.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { clockText } from "#platform/server/i18n/clock-text.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
 
 // Names and heads of the files of reports.
@@ -11,10 +11,12 @@ import type { Say } from "#platform/server/i18n/say.ts";
 export interface ReportReader {
   readonly say: Say;
   readonly zone: string;
+  readonly writing: Writing;
 }
 
 export const readerOf = async (ctx: StaffContext): Promise<ReportReader> => ({
   say: ctx.say,
+  writing: writingOf(ctx.language),
   zone: (await ctx.inTenant((tx) => readSettings(tx, ctx.now))).dayRule.zone,
 });
 
@@ -46,10 +48,9 @@ export function comparedHead(
 }
 
 /** Writes one day, or the first and the last of several, and the hour up to which the last counts. */
-export function daysText({ from, to, until }: ComparedDays, { say, zone }: ReportReader): string {
-  const days =
-    from === to
-      ? String(dayCell(from))
-      : say("reports.compared.days", { from: String(dayCell(from)), to: String(dayCell(to)) });
-  return until === null ? days : upToText(days, clockText(until, zone), say);
+export function daysText({ from, to, until }: ComparedDays, reader: ReportReader): string {
+  const { say, zone, writing } = reader;
+  const [first, last] = [dayText(from, writing), dayText(to, writing)];
+  const days = from === to ? first : say("reports.compared.days", { from: first, to: last });
+  return until === null ? days : upToText(days, timeText({ at: until, zone }, writing), say);
 }

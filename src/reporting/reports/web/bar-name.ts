@@ -1,4 +1,5 @@
 import { reportRowText } from "#app/words/report-row-text.ts";
+import { currentWriting } from "#platform/web/current-writing.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ChartRow } from "#ui/charts/chart-series.ts";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
@@ -12,7 +13,7 @@ export function barName(
   row: NamedRow,
   t: Translate,
 ): Pick<ChartRow, "label" | "detail"> {
-  const textOf = (any: NamedRow) => reportRowText(by, any, t);
+  const textOf = (any: NamedRow) => reportRowText(by, any, { say: t, writing: currentWriting() });
   const label = textOf(row);
   const isTold =
     isChoiceKind(by) ||

@@ -1,4 +1,4 @@
-import { formatCount } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { type Bearing, changeOf, toneOfChange } from "../domain/change-of.ts";
@@ -19,12 +19,12 @@ export function Changed({ now, then, more = "good" }: ChangedProps) {
   const change = changeOf(now, then);
   if (change === null) return null;
   const { kind } = change;
-  const percent = formatCount(change.percent);
+  const percent = formatPercent(change.percent);
   return (
     <Span className={classes.change} tone={toneOfChange(change, more)}>
       <span aria-hidden="true">
         <span className={classes.mark}>{marks[kind]}</span>{" "}
-        {kind === "times" ? t("reports.compared.times") : t("common.percent", { percent })}
+        {kind === "times" ? t("reports.compared.times") : percent}
       </span>
       <VisuallyHidden as="span">{t(`reports.compared.${kind}`, { percent })}</VisuallyHidden>
     </Span>

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { hourText } from "#app/words/report-row-text.ts";
-import { formatCount } from "#platform/web/format.ts";
+import { formatCount, formatHour, formatLength, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -47,18 +46,18 @@ function StationChart({ station }: { station: StationTimes }) {
   const t = useT();
   const hours = station.hours.filter(({ dishes }) => dishes > 0);
   const order = hoursInOrder(hours.map(({ hour }) => hour));
-  const inMinutes = (minutes: number) => t("reports.kitchen.minutes", { minutes });
+  const inMinutes = (minutes: number) => formatLength(minutes, "minute");
   return (
     <Chart
       kind="bars"
       title={t("reports.kitchen.chart", { station: station.title })}
-      description={t("reports.kitchen.late_after", { minutes: station.late_minutes })}
+      description={t("reports.kitchen.late_after", { minutes: formatLength(station.late_minutes, "minute") })}
       axisLabel={t("reports.column.hour")}
       rows={order.map((hour) => {
         const row = hours.find((known) => known.hour === hour);
         return {
           key: String(hour),
-          label: hourText(hour),
+          label: formatHour(hour),
           values: { median: row?.median ?? null, p90: row?.p90 ?? null },
         };
       })}
@@ -67,7 +66,10 @@ function StationChart({ station }: { station: StationTimes }) {
         { key: "p90", label: t("reports.kitchen.series_p90") },
       ]}
       format={inMinutes}
-      summary={t("reports.kitchen.summary", { median: station.median ?? 0, p90: station.p90 ?? 0 })}
+      summary={t("reports.kitchen.summary", {
+        median: formatLength(station.median ?? 0, "minute"),
+        p90: formatLength(station.p90 ?? 0, "minute"),
+      })}
     />
   );
 }
@@ -113,7 +115,7 @@ function columnsOf(than: Comparison, t: Translate): Column<TimesRow>[] {
     {
       key: "hour",
       header: t("reports.kitchen.station"),
-      cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : `${title}, ${hourText(hour)}`),
+      cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : `${title}, ${formatHour(hour)}`),
       role: "primary",
     },
     ...tableColumns(timesColumns, {
@@ -126,7 +128,7 @@ function columnsOf(than: Comparison, t: Translate): Column<TimesRow>[] {
               ? "–"
               : t("reports.kitchen.late_share", {
                   late: formatCount(late),
-                  percent: formatCount(Math.round((late / dishes) * 100)),
+                  percent: formatPercent(Math.round((late / dishes) * 100)),
                 }),
         },
       },
@@ -138,7 +140,10 @@ function columnsOf(than: Comparison, t: Translate): Column<TimesRow>[] {
       cell: ({ [than]: { dishes, median } }) =>
         median === null
           ? formatCount(dishes)
-          : t("reports.kitchen.compared", { dishes: formatCount(dishes), minutes: formatCount(median) }),
+          : t("reports.kitchen.compared", {
+              dishes: formatCount(dishes),
+              minutes: formatLength(median, "minute"),
+            }),
     },
   ];
 }

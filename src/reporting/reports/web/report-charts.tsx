@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { hourText } from "#app/words/report-row-text.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import { formatAmount, formatAxisAmount, formatCount, formatHour } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { nameOf } from "#ui/charts/chart-series.ts";
@@ -125,7 +124,7 @@ export function HourMap({ report, than }: { report: ReportBy; than: Comparison }
         title={t("common.sales")}
         description={t("common.labelled", { label: words[shownDays], value: daysText(days, t) })}
         axisLabel={t("reports.column.weekday")}
-        columns={hours.map((hour) => ({ key: String(hour), label: hourText(hour).replace(" ", "") }))}
+        columns={hours.map((hour) => ({ key: String(hour), label: formatHour(hour) }))}
         rows={weekdaysAmong(days).map((weekday) => ({
           key: weekday,
           label: t(`priceRules.hours.day_${weekday}`),
@@ -134,7 +133,7 @@ export function HourMap({ report, than }: { report: ReportBy; than: Comparison }
         format={format}
         summary={t("reports.most_hour", {
           weekday: t(`priceRules.hours.day_${day}`),
-          hour: hourText(Number(most.key)),
+          hour: formatHour(Number(most.key)),
           value: format(amountOf(most)),
         })}
       />

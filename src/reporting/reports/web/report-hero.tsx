@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { hourText } from "#app/words/report-row-text.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount } from "#platform/web/format.ts";
+import { formatAmount, formatAxisAmount, formatHour } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
@@ -113,7 +112,7 @@ function rowsOf({ rows }: ReportBy, than: Comparison): ChartProps["rows"] {
     const ofHour = sold.filter(({ key }) => Number(key) === hour);
     return {
       key: String(hour),
-      label: hourText(hour),
+      label: formatHour(hour),
       values: {
         now: ofHour.reduce((sum, { amount }) => sum + amount, 0),
         before: ofHour.reduce((sum, row) => sum + row[than].amount, 0),

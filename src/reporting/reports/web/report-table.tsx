@@ -1,6 +1,7 @@
 import { reportRowText } from "#app/words/report-row-text.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { currentWriting } from "#platform/web/current-writing.ts";
+import { formatAmount, formatCount, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -44,7 +45,7 @@ function columnsOf(report: ReportBy, than: Comparison, t: Translate): Column<Rep
     {
       key: "title",
       header: t(`reports.column.${by}`),
-      cell: (row) => reportRowText(by, row, t),
+      cell: (row) => reportRowText(by, row, { say: t, writing: currentWriting() }),
       role: "primary",
       total: t("common.total"),
     },
@@ -89,8 +90,7 @@ function columnsOf(report: ReportBy, than: Comparison, t: Translate): Column<Rep
       key: "share",
       header: t("reports.column.share"),
       align: "end",
-      cell: ({ amount }) =>
-        all > 0 ? t("common.percent", { percent: formatCount(Math.round((amount / all) * 100)) }) : "",
+      cell: ({ amount }) => (all > 0 ? formatPercent(Math.round((amount / all) * 100)) : ""),
       role: "hidden",
     });
   return [...columns, ...comparedColumns(report, than, t)];

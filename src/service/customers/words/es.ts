@@ -43,7 +43,7 @@ export const customers = {
     no_activity: "Ninguna",
     activity_desc: "Descripción de la actividad",
     withholds_hint:
-      "Gran contribuyente u otro agente de retención: no paga el 1 % en ventas desde {{amount}} sin IVA.",
+      "Gran contribuyente u otro agente de retención: no paga el 1% en ventas desde {{amount}} sin IVA.",
     limit_hint: "Lo máximo que puede deber. Déjelo vacío para no dar crédito.",
     limit_zero: "Déjelo vacío si no se le vende nada a la cuenta.",
     days: "Plazo de crédito (días)",

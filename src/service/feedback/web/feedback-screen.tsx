@@ -2,6 +2,7 @@ import { IconInfoCircle, IconStar, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { formatDecimal, formatShortDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -222,11 +223,11 @@ function Trend({ weeks }: Pick<Figures, "weeks">) {
         ticks={RATINGS}
         title={t("feedback.trend")}
         axisLabel={t("feedback.week")}
-        format={(value) => value.toFixed(1)}
+        format={(value) => formatDecimal(value, 1)}
         series={feedbackQuestions.map((key) => ({ key, label: t(`feedback.column.${key}`) }))}
         rows={weeks.map(({ week, ...averages }) => ({
           key: week,
-          label: `${week.slice(8, 10)}/${week.slice(5, 7)}`,
+          label: formatShortDay(week),
           values: Object.fromEntries(feedbackQuestions.map((key) => [key, averages[key] / 100])),
         }))}
       />

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { writingOf } from "#platform/domain/text/languages.ts";
+import { lengthText } from "#platform/domain/writing/duration-text.ts";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
 import { orderLink, pageLink, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 
@@ -35,7 +37,9 @@ export function SuccessPage() {
         {t("back_to_menu")}
       </a>
       <p className="rule" role="timer">
-        {isClosing ? t("closes_in", { count: left }) : t("close_yourself")}
+        {isClosing
+          ? t("closes_in", { time: lengthText(left, "second", writingOf(page.language)) })
+          : t("close_yourself")}
       </p>
     </main>
   );

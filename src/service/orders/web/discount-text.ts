@@ -1,10 +1,11 @@
 import {
   type BasisPoints,
   type Cents,
+  cents,
   percentFromBasisPoints,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 
 interface ShownDiscount {
@@ -22,7 +23,11 @@ export function discountText(
   const terms = { amount: formatAmount(amount, currency), reason };
   return percent === null
     ? t("orders.discount.given", terms)
-    : t("orders.discount.given_percent", { ...terms, percent: percentFromBasisPoints(percent) });
+    : t("orders.discount.given_percent", {
+        reason,
+        percent: formatPercent(percentFromBasisPoints(percent)),
+        amount: formatAmount(cents(-amount), currency),
+      });
 }
 
 interface BillDiscount {
@@ -40,6 +45,6 @@ export function billDiscountText(
   const value =
     percent === null
       ? formatAmount(amount ?? ZERO_CENTS, currency)
-      : t("common.percent", { percent: percentFromBasisPoints(percent) });
+      : formatPercent(percentFromBasisPoints(percent));
   return t("orders.discount.on_bill", { value, reason });
 }

@@ -305,7 +305,7 @@ export const orders = {
     given: "خصم {{amount}}: {{reason}}",
     line: "خصم: {{reason}}",
     on_bill: "خصم على الشيك {{value}}: {{reason}}",
-    given_percent: "خصم {{percent}} (-{{amount}}): {{reason}}",
+    given_percent: "خصم {{percent}} ({{amount}}): {{reason}}",
     reason_missing: "يرجى إدخال سبب.",
     reason_example: "مثلًا: تأخر الطعام كثيرًا",
     value_missing: "يرجى إدخال قيمة الخصم.",

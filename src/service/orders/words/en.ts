@@ -241,7 +241,7 @@ export const orders = {
     given: "Discount of {{amount}}: {{reason}}",
     line: "Discount: {{reason}}",
     on_bill: "Discount on the bill of {{value}}: {{reason}}",
-    given_percent: "Discount of {{percent}} (-{{amount}}): {{reason}}",
+    given_percent: "Discount of {{percent}} ({{amount}}): {{reason}}",
     reason_missing: "Enter a reason.",
     reason_example: "For example: the food took too long",
     value_missing: "Enter how much is taken off.",

@@ -242,7 +242,7 @@ export const orders = {
     given: "Descuento de {{amount}}: {{reason}}",
     line: "Descuento: {{reason}}",
     on_bill: "Descuento en la cuenta de {{value}}: {{reason}}",
-    given_percent: "Descuento de {{percent}} (-{{amount}}): {{reason}}",
+    given_percent: "Descuento de {{percent}} ({{amount}}): {{reason}}",
     reason_missing: "Escriba un motivo.",
     reason_example: "Por ejemplo: se tardó la comida",
     value_missing: "Escriba cuánto se descuenta.",

@@ -244,7 +244,7 @@ export const orders = {
     given: "Remise de {{amount}} : {{reason}}",
     line: "Remise : {{reason}}",
     on_bill: "Remise de {{value}} sur l’addition : {{reason}}",
-    given_percent: "Remise de {{percent}} (-{{amount}}) : {{reason}}",
+    given_percent: "Remise de {{percent}} ({{amount}}) : {{reason}}",
     reason_missing: "Saisissez un motif.",
     reason_example: "Par exemple : attente trop longue",
     value_missing: "Saisissez combien déduire.",

@@ -241,7 +241,7 @@ export const orders = {
     given: "{{amount}} की छूट: {{reason}}",
     line: "छूट: {{reason}}",
     on_bill: "बिल पर {{value}} की छूट: {{reason}}",
-    given_percent: "{{percent}} की छूट (-{{amount}}): {{reason}}",
+    given_percent: "{{percent}} की छूट ({{amount}}): {{reason}}",
     reason_missing: "कारण लिखें।",
     reason_example: "जैसे: खाना देर से आया",
     value_missing: "लिखें कि कितना घटाना है।",

@@ -226,7 +226,7 @@ export const orders = {
     given: "割引 {{amount}}：{{reason}}",
     line: "割引：{{reason}}",
     on_bill: "会計全体の割引 {{value}}：{{reason}}",
-    given_percent: "割引 {{percent}}（-{{amount}}）：{{reason}}",
+    given_percent: "割引 {{percent}}（{{amount}}）：{{reason}}",
     reason_missing: "理由を入力してください。",
     reason_example: "例：料理の提供が遅れた",
     value_missing: "割引額を入力してください。",

@@ -227,7 +227,7 @@ export const orders = {
     given: "{{amount}} 할인: {{reason}}",
     line: "할인: {{reason}}",
     on_bill: "계산서 할인 {{value}}: {{reason}}",
-    given_percent: "{{percent}} 할인(-{{amount}}): {{reason}}",
+    given_percent: "{{percent}} 할인({{amount}}): {{reason}}",
     reason_missing: "사유를 입력하세요.",
     reason_example: "예: 음식이 늦게 나옴",
     value_missing: "할인할 값을 입력하세요.",

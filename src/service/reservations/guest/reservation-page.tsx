@@ -1,21 +1,24 @@
 import type { ReservationPageWords } from "#app/words/en/guests.ts";
-import { wallMomentOf } from "#core/settings/domain/offer-hours.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
+import { type Language, writingOf } from "#platform/domain/text/languages.ts";
+import { dayOfText, timeText } from "#platform/domain/writing/moment-text.ts";
+import { numberText } from "#platform/domain/writing/number-text.ts";
 import type { GuestReservation } from "../contract/guest-reservations.ts";
 
 interface ReservationPageProps {
   readonly reservation: GuestReservation;
   readonly words: ReservationPageWords;
+  readonly language: Language;
   /** Code of the link. */
   readonly code: string;
 }
 
 /** Page /r/{code}: the reservation behind the link in a mail, for its guest. Drawn by the server alone. */
-export function ReservationPage({ reservation, words: t, code }: ReservationPageProps) {
+export function ReservationPage({ reservation, words: t, language, code }: ReservationPageProps) {
   const { storeName, storePhone, storeAddress, date, timeZone, people_count, unique_code } = reservation;
   const state = stateOf(reservation);
   const isOpen = state === "booked";
-  const { day, minute } = wallMomentOf(date.getTime(), timeZone);
+  const [moment, writing] = [{ at: date, zone: timeZone }, writingOf(language)];
   return (
     <>
       <article className="paper">
@@ -28,16 +31,16 @@ export function ReservationPage({ reservation, words: t, code }: ReservationPage
         <dl className="facts">
           <dt>{t.date}</dt>
           <dd>
-            <bdi dir="ltr">{day.split("-").toReversed().join("/")}</bdi>
+            <bdi>{dayOfText(moment, writing)}</bdi>
           </dd>
           <dt>{t.time}</dt>
           <dd>
-            <bdi dir="ltr">{clockText(minute)}</bdi>
+            <bdi>{timeText(moment, writing)}</bdi>
           </dd>
           {people_count > 0 && (
             <>
               <dt>{t.people}</dt>
-              <dd>{people_count}</dd>
+              <dd>{numberText(people_count, writing)}</dd>
             </>
           )}
           <dt>{t.code}</dt>
@@ -60,7 +63,7 @@ export function ReservationPage({ reservation, words: t, code }: ReservationPage
 }
 
 /** Cancels after a question; afterwards the page is drawn anew. */
-function CancelPart({ words: t, code }: Omit<ReservationPageProps, "reservation">) {
+function CancelPart({ words: t, code }: Omit<ReservationPageProps, "reservation" | "language">) {
   return (
     <>
       <button type="button" className="button quiet" data-opens="question">
@@ -93,10 +96,4 @@ function stateOf({ status, has_arrived, is_over }: GuestReservation) {
   if (status === "cancelled") return status;
   if (is_over) return "over";
   return has_arrived ? "arrived" : "booked";
-}
-
-/** Formats the minute of a day as `7:30 PM`, the way the restaurant writes its times. */
-function clockText(minute: number): string {
-  const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,13 +1,14 @@
 import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
+import { formatLength } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TableCalls } from "#service/visits/web/public.ts";
-import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -78,7 +79,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
         <span className={classes.age} data-tone={isLate ? "red" : "grey"}>
           {isLate ? <IconBellRinging size={18} aria-hidden="true" /> : null}
           {isLate ? `${t("tray.late")} · ` : ""}
-          {minutes === 0 ? t("tray.just_now") : t("tray.minutes", { minutes })}
+          {minutes === 0 ? t("tray.just_now") : formatLength(minutes, "minute")}
         </span>
       </Row>
       <ul className={classes.dishes}>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
+import { formatElapsed } from "#platform/web/format.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { playReady } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { useTableWishes } from "#service/visits/web/public.ts";
-import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { useAnnounce } from "#ui/feedback/announcer.tsx";
 import type { TrayOrder } from "../contract/tray.ts";
 import { trayChanges, trayQuery } from "./tray-api.ts";

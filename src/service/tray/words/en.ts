@@ -16,7 +16,6 @@ export const tray = {
   of: "Served by {{waiter}}",
   nobody: "This account has no waiter",
   late: "Not picked up",
-  minutes: "{{minutes}} min",
   just_now: "now",
   go: "On my way",
   go_order: "On my way for token {{tokenNo}}",

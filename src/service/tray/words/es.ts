@@ -19,7 +19,6 @@ export const tray = {
   of: "Atiende {{waiter}}",
   nobody: "Esta cuenta no tiene mesero",
   late: "Sin recoger",
-  minutes: "{{minutes}} min",
   just_now: "ahora",
   go: "Voy",
   go_order: "Voy por el token {{tokenNo}}",

@@ -19,7 +19,6 @@ export const tray = {
   of: "Servi par {{waiter}}",
   nobody: "Cette note n’a pas de serveur",
   late: "Pas encore pris",
-  minutes: "{{minutes}} min",
   just_now: "à l’instant",
   go: "J’y vais",
   go_order: "J’y vais : n° d’appel {{tokenNo}}",

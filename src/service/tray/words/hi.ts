@@ -19,7 +19,6 @@ export const tray = {
   of: "वेटर: {{waiter}}",
   nobody: "इस खाते का कोई वेटर नहीं है",
   late: "उठाया नहीं गया",
-  minutes: "{{minutes}} मि.",
   just_now: "अभी",
   go: "लेने जाएँ",
   go_order: "टोकन {{tokenNo}} लेने जाएँ",

@@ -16,7 +16,6 @@ export const tray = {
   of: "担当：{{waiter}}",
   nobody: "この伝票には担当がいません",
   late: "配膳待ち",
-  minutes: "{{minutes}}分",
   just_now: "たった今",
   go: "運びます",
   go_order: "呼出番号 {{tokenNo}}を運びます",

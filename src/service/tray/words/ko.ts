@@ -16,7 +16,6 @@ export const tray = {
   of: "담당: {{waiter}}",
   nobody: "담당 직원이 없는 빌입니다",
   late: "서빙 지연",
-  minutes: "{{minutes}}분",
   just_now: "지금",
   go: "제가 갑니다",
   go_order: "호출 {{tokenNo}}번, 제가 갑니다",

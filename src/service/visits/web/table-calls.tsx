@@ -1,7 +1,8 @@
+import { formatLength } from "#platform/web/format.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { EntryCard, EntryList } from "#ui/data/entry-list.tsx";
-import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { type TableWish, tableWishes, wishText } from "./table-wishes.ts";
 import classes from "./visits.module.css";
@@ -31,7 +32,7 @@ function CallingTable({ wish }: { wish: TableWish }) {
   const answer = useAnswerWish();
   const { table_title: table, floor } = wish.visit;
   const minutes = elapsedMinutes(wish.since.getTime(), now.getTime());
-  const age = minutes === 0 ? t("tray.just_now") : t("tray.minutes", { minutes });
+  const age = minutes === 0 ? t("tray.just_now") : formatLength(minutes, "minute");
   const what = wishText(wish, t);
   return (
     <EntryCard

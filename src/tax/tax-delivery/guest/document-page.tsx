@@ -2,7 +2,8 @@ import type { DocumentPageWords } from "#app/words/en/guests.ts";
 import { apiBase } from "#platform/contract/api-base.ts";
 import { EMAIL_MAX } from "#platform/domain/identity/contact.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { isLanguage, type Language, localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
+import { isLanguage, type Language, localeOf, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import type { PublicDocument } from "../contract/tax-delivery.ts";
 import { QrSquares } from "./qr-squares.tsx";
 
@@ -22,9 +23,9 @@ export function DocumentPage({ document, words: t, language }: DocumentPageProps
           <bdi>{issuer}</bdi>
         </h1>
         <p className="kind">
-          {t[`type_${type}`]} · <bdi dir="ltr">{issued_on.split("-").toReversed().join("/")}</bdi>
+          {t[`type_${type}`]} · <bdi>{dayText(issued_on, writingOf(language))}</bdi>
         </p>
-        <p className="amount">{formatMoney(total, "$", localeOf(usualLanguage))}</p>
+        <p className="amount">{formatMoney(total, "$", localeOf(language))}</p>
         <Notices document={document} words={t} />
         <dl className="facts">
           <dt>{t.control_number}</dt>

@@ -196,7 +196,7 @@ export const taxDelivery = {
     not_subject: "No sujetas",
     exempt: "Exentas",
     taxed: "Gravadas",
-    vat: "IVA 13 %",
+    vat: "IVA 13%",
     tributes: "Otros tributos",
     only_here: "{{title}}: {{unit}}, {{letter}}",
     letter: { taxed: "G", exempt: "E", notSubject: "N", outside: "A" },

@@ -60,7 +60,7 @@ export const taxDocuments = {
     term_wrong: "no corresponde a la forma de pago",
     condition_wrong: "no corresponde a los pagos",
     discount_too_large: "es mayor que lo que se puede descontar",
-    withheld_wrong: "no es el 1 % de una venta sujeta a retención",
+    withheld_wrong: "no es el 1% de una venta sujeta a retención",
     nrc_without_nit: "necesita un NIT como documento del comprador",
     buyer_unnamed: "falta: desde este total se debe identificar al comprador",
     not_related: "no se refiere al documento que se corrige",

@@ -73,7 +73,7 @@ export const taxIssuer = {
     identity: "El restaurante como aparece en sus documentos",
     legal_name: "Nombre o razón social",
     large_taxpayer: "Gran contribuyente",
-    large_taxpayer_hint: "Otro gran contribuyente no le retiene el 1 % de IVA.",
+    large_taxpayer_hint: "Otro gran contribuyente no le retiene el 1% de IVA.",
     complement: "Calle, número, lugar",
     contact: "Contacto en los documentos",
     responsible: "Responsable de invalidaciones y contingencias",

@@ -1,6 +1,6 @@
 import { formatQuantity, formatUnitCost, unitText } from "#inventory/inventory/web/public.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -118,7 +118,7 @@ function CostRise({ item, currency }: { item: PurchaseItem; currency: string }) 
   return (
     <Span size="sm" weight={400} tone="red">
       {t("purchases.detail.dearer", {
-        percent: rise / 100,
+        percent: formatPercent(rise / 100),
         before: formatUnitCost(before, currency),
         unit: unitText(unit),
       })}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { formatQuantity, formatUnitCost, unitText } from "#inventory/inventory/web/public.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
-import { formatDay } from "#platform/web/format.ts";
+import { formatDay, formatPercent } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -134,7 +134,9 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
     {
       key: "rise",
       header: t("common.difference"),
-      cell: ({ percent }) => <StatusBadge tone="red" label={t("purchases.prices.percent", { percent })} />,
+      cell: ({ percent }) => (
+        <StatusBadge tone="red" label={t("purchases.prices.percent", { percent: formatPercent(percent) })} />
+      ),
       align: "end",
       sortable: true,
     },

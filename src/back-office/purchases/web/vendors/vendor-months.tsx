@@ -1,5 +1,5 @@
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatMonth } from "#platform/web/format.ts";
 import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -46,7 +46,7 @@ function Month({ month: { month, purchases, unpriced } }: { month: VendorMonth }
   ];
   return (
     <Stacked>
-      <span>{monthText(month)}</span>
+      <span>{formatMonth(month)}</span>
       <Lesser>{counts.filter((part) => part !== null).join(" · ")}</Lesser>
     </Stacked>
   );
@@ -64,16 +64,10 @@ function Bars({ months, currency }: Pick<ReadVendor, "months" | "currency">) {
       isInside
       axisLabel={t("common.month")}
       rows={months
-        .map(({ month, balance }) => ({ key: month, label: monthText(month), values: { balance } }))
+        .map(({ month, balance }) => ({ key: month, label: formatMonth(month), values: { balance } }))
         .reverse()}
       series={[{ key: "balance", label: t("common.balance") }]}
       format={(value) => formatAmount(cents(Math.round(value)), currency)}
     />
   );
-}
-
-/** Writes `11/2026`. */
-function monthText(firstDay: string): string {
-  const [year, month] = firstDay.split("-");
-  return `${month}/${year}`;
 }

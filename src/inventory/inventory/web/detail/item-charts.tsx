@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
-import { formatAmount, formatDate, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDate, formatShortDay } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
@@ -28,7 +28,7 @@ export function UsageByDay({ unit, usage }: UsageChartProps) {
       axisLabel={t("common.day")}
       rows={usage.map(({ day, sold: used, wasted, lost }) => ({
         key: day,
-        label: shortDay(day),
+        label: formatShortDay(day),
         // Something found again is not stacked on the losses.
         values: { used: Math.max(0, used), wasted, lost: Math.max(0, lost) },
       }))}
@@ -63,7 +63,7 @@ export function TheoreticalChart({ unit, usage, theoretical, counted }: Theoreti
       axisLabel={t("common.day")}
       rows={usage.map(({ day, sold, lost }) => ({
         key: day,
-        label: shortDay(day),
+        label: formatShortDay(day),
         values: { theoretical: sold, counted: sold + lost },
       }))}
       series={[
@@ -74,11 +74,6 @@ export function TheoreticalChart({ unit, usage, theoretical, counted }: Theoreti
       summary={words}
     />
   );
-}
-
-/** `21/11`: the axis has no room for the year. */
-function shortDay(day: string): string {
-  return formatDay(day).slice(0, 5);
 }
 
 interface CostHistoryProps {

@@ -1,5 +1,5 @@
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
-import { formatCount, LOCALE, symbolOf } from "#platform/web/format.ts";
+import { formatCount, formatDecimal, formatSmallPrice } from "#platform/web/format.ts";
 import { decimalFromMicros, type Micros } from "../../domain/unit-cost.ts";
 import { unitText } from "./unit-text.ts";
 
@@ -17,15 +17,10 @@ const COST_DECIMALS = 6;
 export function formatUnitCost(cost: Micros, currency: string): string {
   const amount = decimalFromMicros(cost);
   const figures = amount === 0 ? 2 : 3 - Math.floor(Math.log10(amount));
-  const decimals = {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: Math.min(COST_DECIMALS, Math.max(2, figures)),
-  };
-  return `${symbolOf(currency)}${new Intl.NumberFormat(LOCALE, decimals).format(amount)}`;
+  return formatSmallPrice(amount, currency, Math.min(COST_DECIMALS, Math.max(2, figures)));
 }
 
 /** `1,234.50`: a quantity with two decimals, half-up, for reports. */
 export function formatTwoDecimals(quantity: Thousandths): string {
-  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(LOCALE, decimals).format(Math.round(quantity / 10) / 100);
+  return formatDecimal(Math.round(quantity / 10) / 100, 2);
 }

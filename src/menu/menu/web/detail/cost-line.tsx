@@ -1,6 +1,6 @@
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { type BasisPoints, type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Row } from "#ui/layout/layout.tsx";
@@ -29,7 +29,7 @@ export function CostLine({ recipeCost, currency }: { recipeCost: RecipeCost; cur
         <StatusBadge
           look="plain"
           tone={toneOf(margin, targetMargin)}
-          label={t("menuItems.cost.margin", { margin: Math.round(margin) })}
+          label={t("menuItems.cost.margin", { margin: formatPercent(Math.round(margin)) })}
         />
       )}
       {target === null ? null : (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatQuantity, formatUnitCost, UnitCostDialog, unitText } from "#inventory/inventory/web/public.ts";
 import { type BasisPoints, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
@@ -46,7 +46,7 @@ export function RecipeSection({ item, ingredients, currency, target }: RecipeSec
   return (
     <Section
       title={t("menuItems.recipe.title")}
-      description={t("menuItems.recipe.hint", { percent: percentFromBasisPoints(target) })}
+      description={t("menuItems.recipe.hint", { percent: formatPercent(percentFromBasisPoints(target)) })}
       action={
         isPossible ? (
           <AddButton

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CatalogueField, useCatalogueName } from "#core/catalogues/web/public.ts";
 import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { formatPercent } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";
@@ -214,7 +215,7 @@ function useBillingSummary(billing: ItemBilling): string {
   const t = useT();
   const itemType = useCatalogueName("itemTypes")(billing.itemType);
   const unit = useCatalogueName("units")(billing.unit);
-  const rate = percentFromBasisPoints(billing.ivaRate);
+  const rate = formatPercent(percentFromBasisPoints(billing.ivaRate));
   const iva = !billing.isTaxable
     ? t(billing.isNotSubject ? "menuItems.billing.unsubjected" : "menuItems.billing.exempt")
     : t(billing.isIvaIncluded ? "menuItems.billing.iva_in" : "menuItems.billing.iva_on_top", { rate });

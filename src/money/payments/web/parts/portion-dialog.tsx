@@ -1,6 +1,8 @@
 import { type Fraction, fraction, ratioOf } from "#core/pricing/domain/fraction.ts";
 import { portionText } from "#money/bills/domain/portion-text.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { currentWriting } from "#platform/web/current-writing.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -70,12 +72,9 @@ export function usePortionText(quantity: number): (portion: Fraction) => string 
     if (Number.isInteger(pieces)) return t("payments.part.pieces_of", { pieces, quantity });
     return t("payments.part.of_piece", {
       fraction:
-        pieces < 1 ? portionText(ratioOf(portion, fraction(1, quantity)) ?? portion) : decimals(pieces),
+        pieces < 1
+          ? portionText(ratioOf(portion, fraction(1, quantity)) ?? portion, currentWriting())
+          : formatCount(Math.round(pieces * 100) / 100),
     });
   };
-}
-
-/** Formats one and a half pieces as "1.5". */
-function decimals(pieces: number): string {
-  return String(Math.round(pieces * 100) / 100);
 }

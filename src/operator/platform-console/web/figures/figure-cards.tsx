@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatCount, formatList, symbolOf } from "#platform/web/format.ts";
+import { formatAmount, formatCompactAmount, formatCount, formatList } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted, Span } from "#ui/layout/layout.tsx";
 import classes from "./figures.module.css";
@@ -47,13 +47,13 @@ export function RestaurantCards({
       <FigureCard label={t("platformFigures.active")} value={formatCount(activeTenants)} />
       <FigureCard
         label={t("platformFigures.mrr")}
-        value={compactAmount(cents(mrr * monthlyPrice), currency)}
+        value={formatCompactAmount(cents(mrr * monthlyPrice), currency)}
         isNothing={mrr === 0}
         hint={t("platformFigures.mrr_of", { count: mrr, shown: formatCount(mrr), price })}
       />
       <FigureCard
         label={t("platformFigures.arr")}
-        value={compactAmount(cents(arr * monthlyPrice * MONTHS), currency)}
+        value={formatCompactAmount(cents(arr * monthlyPrice * MONTHS), currency)}
         isNothing={arr === 0}
         hint={t("platformFigures.arr_of")}
       />
@@ -88,11 +88,4 @@ export function SalesFigureCard({ label, amount, sold, refunded, currency, other
       hint={hints.length === 0 ? undefined : hints.join(" · ")}
     />
   );
-}
-
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-
-/** Writes an amount as short as possible with the symbol of its currency: `$12.3K` (back-office §9). */
-export function compactAmount(amount: Cents, currency: string): string {
-  return `${symbolOf(currency)}${compact.format(amount / 100)}`;
 }

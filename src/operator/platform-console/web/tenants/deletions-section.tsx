@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconDownload, IconFileCertificate } from "@tabler/icon
 import { useQuery } from "@tanstack/react-query";
 import type { TenantDeletion } from "#operator/tenant-deletion/contract/deletions.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { formatDate } from "#platform/web/format.ts";
+import { formatDate, formatPercent } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
@@ -88,7 +88,7 @@ function stateText({ state, due_at, purged_at }: TenantDeletion, t: Translate): 
 function exportText({ export: made }: TenantDeletion, t: Translate): string {
   if (made === null) return t("tenantDeletion.exports.none");
   if (made.state === "ready") return t("tenantDeletion.exports.ready", { size: formatSize(made.bytes ?? 0) });
-  if (made.state === "running") return t("common.percent", { percent: made.percent });
+  if (made.state === "running") return formatPercent(made.percent);
   return t(`tenantDeletion.exports.${made.state}`);
 }
 

@@ -1,9 +1,8 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { hourText } from "#app/words/report-row-text.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { isLanguage, languageName, languages } from "#platform/domain/text/languages.ts";
-import { formatDate } from "#platform/web/format.ts";
+import { formatDate, formatHour } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
@@ -27,7 +26,9 @@ import { reportMailQuery, useSetReportMail } from "./report-mail-api.ts";
 
 type Mail = ResponseOf<typeof readReportMail>;
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+/** In the language on screen, which changes. */
+const hours = () =>
+  Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
 
 /** Chooses the recipients of the daily mail, and the hour from which closing the cash closes the day. */
 export function MailDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +54,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const setting = useSetReportMail();
   const nameOf = (id: number) => mail.readers.find((reader) => reader.id === id)?.name ?? "";
   const fields = {
-    closing_hour: { label: t("reports.mail.closing_hour"), text: hourText },
+    closing_hour: { label: t("reports.mail.closing_hour"), text: formatHour },
     people: {
       label: t("reports.mail.people"),
       text: (ids: readonly number[]) => ids.map(nameOf).join(", "),
@@ -90,7 +91,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
             label={t("reports.mail.closing_hour")}
             description={t("reports.mail.closing_hint")}
             searchable={false}
-            options={hours}
+            options={hours()}
             value={String(form.getValues().closing_hour)}
             onChange={(hour) => form.setFieldValue("closing_hour", Number(hour ?? mail.closing_hour))}
           />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatTime } from "#platform/web/format.ts";
 import { FrameTop } from "#platform/web/frame/frame-slots.tsx";
 import { useT } from "#platform/web/use-t.ts";
-import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { BOARD_TICKETS_MAX } from "../../contract/kitchen.ts";

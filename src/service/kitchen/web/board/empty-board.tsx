@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { formatTime } from "#platform/web/format.ts";
+import { formatLength, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { BarPicture } from "#ui/pictures/bar-picture.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
@@ -53,7 +53,9 @@ function LastFinished({ line, onRecall }: { line: FinishedLine; onRecall: () => 
   return (
     <div className={classes.last}>
       <p>
-        <span className={classes.hint}>{t("kitchen.last_finished", { minutes })}</span>
+        <span className={classes.hint}>
+          {t("kitchen.last_finished", { minutes: formatLength(minutes, "minute") })}
+        </span>
         <strong className={classes.dish}>
           {line.token_no} · {line.quantity}× {dish}
         </strong>

@@ -40,16 +40,16 @@ export function FeedState(feed: FeedStateProps) {
       {isStale ? (
         <>
           <VisuallyHidden role="alert">{staleText(t)}</VisuallyHidden>
-          <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: ageText(seconds, t) })}</span>
+          <span className={classes.feedStale}>{t("kitchen.feed.stale", { age: ageText(seconds) })}</span>
           <span className={classes.feedStaleShort} aria-hidden="true">
-            {ageText(seconds, t)}
+            {ageText(seconds)}
           </span>
         </>
       ) : (
         <>
-          <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds })}</span>
+          <span className={classes.feedText}>{t("kitchen.feed.fresh", { seconds: ageText(seconds) })}</span>
           <span className={classes.feedShort} aria-hidden="true">
-            {t("common.seconds", { count: seconds })}
+            {ageText(seconds)}
           </span>
         </>
       )}
@@ -63,11 +63,11 @@ export function FeedNotice(feed: FeedStateProps) {
   const { isLost } = useConnection();
   const seconds = useServerClock(() => feedSeconds(currentUntil(feed), Date.now()));
   if (isLost || seconds <= STALE_AFTER_SECONDS) return null;
-  return <ConnectionNotice message={staleText(t)} age={ageText(seconds, t)} />;
+  return <ConnectionNotice message={staleText(t)} age={ageText(seconds)} />;
 }
 
 /** Read aloud once, when it begins: with the age of that moment. */
-const staleText = (t: Translate) => t("kitchen.feed.stale_banner", { age: ageText(STALE_AFTER_SECONDS, t) });
+const staleText = (t: Translate) => t("kitchen.feed.stale_banner", { age: ageText(STALE_AFTER_SECONDS) });
 
 /** Seconds without an update after which the board says so in red (UX.md). */
 const STALE_AFTER_SECONDS = 15;

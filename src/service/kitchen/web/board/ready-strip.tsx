@@ -1,9 +1,10 @@
 import { IconAlertTriangleFilled, IconWalk } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { isOverdue } from "#menu/stations/domain/station-limits.ts";
+import { formatElapsed } from "#platform/web/format.ts";
 import { playWarning } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { ReadyDishes } from "../../contract/kitchen.ts";
 import { useServerClock } from "./board-clock.ts";

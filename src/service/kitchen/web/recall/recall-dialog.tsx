@@ -2,10 +2,11 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
+import { formatLength } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -86,7 +87,7 @@ function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
         </p>
         <p className={classes.facts}>
           {line.table_title ?? t(`common.dining.${line.delivery_type}`)} ·{" "}
-          {t("kitchen.recall.ago", { minutes })}
+          {t("kitchen.recall.ago", { minutes: formatLength(minutes, "minute") })}
         </p>
       </Box>
       <Button

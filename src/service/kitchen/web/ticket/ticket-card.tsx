@@ -4,7 +4,7 @@ import { sourceMark } from "#core/settings/web/public.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { elapsedMinutes } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { cardState } from "../../domain/card-state.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { MoveLines } from "../moves/use-moves.ts";

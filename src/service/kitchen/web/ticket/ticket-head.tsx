@@ -10,9 +10,10 @@ import {
   IconPencilExclamation,
   IconPlayerPauseFilled,
 } from "@tabler/icons-react";
+import { formatElapsed } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { elapsedMinutes, formatElapsed } from "#ui/data/format-elapsed.ts";
+import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { useServerClock } from "../board/board-clock.ts";
 import type { ShownTicket, TicketState } from "./shown-ticket.ts";

@@ -8,6 +8,7 @@ import { type PriceRule, priceUnder, reaches } from "#menu/price-rules/domain/pr
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents } from "#platform/domain/money/cents.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
 import { nextSentence } from "#platform/domain/text/sentences.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
@@ -66,7 +67,7 @@ interface CartPricing {
  * the wire).
  */
 export function priceCart(
-  { say }: Pick<StaffContext, "say">,
+  speaker: Speaker,
   lines: readonly SentCartLine[],
   { items, offers, force }: CartPricing,
 ): PricedDish[] {
@@ -76,7 +77,7 @@ export function priceCart(
     const requested = requestedLine(sent);
     const itemOf = (id: MenuItemId) => byId.get(id);
     const decision = decideOfferedLine(requested, item, force, itemOf);
-    if (!decision.ok) throw refusalOf(decision, { say, sent, place, item, offers, requested, itemOf });
+    if (!decision.ok) throw refusalOf(decision, { speaker, sent, place, item, offers, requested, itemOf });
     const sold = required(item, "the item of a line that may be sold");
     const { variant, addons, unitPrice, parts, rule } = decision;
     const line = {
@@ -121,7 +122,7 @@ function requestedLine({ variant_id, addons_ids, price, parts }: SentCartLine): 
 type LineRefusal = Extract<OfferedLineDecision, { ok: false }>;
 
 interface RefusedLine extends Pick<CartPricing, "offers"> {
-  readonly say: StaffContext["say"];
+  readonly speaker: Speaker;
   readonly sent: SentCartLine;
   readonly place: number;
   readonly item: CartItem | undefined;
@@ -130,7 +131,8 @@ interface RefusedLine extends Pick<CartPricing, "offers"> {
 }
 
 function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
-  const { say, sent, place: index } = refused;
+  const { speaker, sent, place: index } = refused;
+  const { say } = speaker;
   const title = refusal.title ?? say("pos.an_item");
   const line = { itemId: sent.id, lineUuid: sent.uuid ?? null, title };
   switch (refusal.reason) {
@@ -163,7 +165,7 @@ function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
     case "not_offered":
       return new AppError("not_offered", {
         field: `cart.${index}.id`,
-        details: { ...line, hours: hoursIn(say, refusal.hours) },
+        details: { ...line, hours: hoursIn(speaker, refusal.hours) },
       });
     default:
       return unreachable(refusal);
@@ -171,19 +173,21 @@ function refusalOf(refusal: LineRefusal, refused: RefusedLine): AppError {
 }
 
 /** Explains which price rule the shown price came from and when that rule holds; empty when it came from none. */
-function explainOldPrice({ say, item, offers, requested, itemOf }: RefusedLine): string {
+function explainOldPrice({ speaker, item, offers, requested, itemOf }: RefusedLine): string {
+  const { say } = speaker;
   const rule = offers.rules.find(
     (rule) => item && reaches(rule, item) && decideLine(requested, priceUnder(item, rule), itemOf).ok,
   );
   if (rule === undefined) return "";
   if (rule.hours.length === 0) return say("priceRules.reply.price_of_other_orders", { rule: rule.title });
-  return say("priceRules.reply.price_of_rule", { rule: rule.title, hours: hoursIn(say, rule.hours) });
+  return say("priceRules.reply.price_of_rule", { rule: rule.title, hours: hoursIn(speaker, rule.hours) });
 }
 
-const hoursIn = (say: StaffContext["say"], hours: readonly OfferHours[]): string =>
-  offerHoursText(hours, (word) => say(`priceRules.hours.${word}`));
+const hoursIn = ({ say, language }: Speaker, hours: readonly OfferHours[]): string =>
+  offerHoursText(hours, { word: (word) => say(`priceRules.hours.${word}`), writing: writingOf(language) });
 
-type Speaker = Pick<StaffContext, "say">;
+/** Whose language says what is refused. */
+type Speaker = Pick<StaffContext, "say" | "language">;
 
 /**
  * Returns the portions that the cart takes from countdowns; refuses `item_sold_out` with the first dish of which

@@ -205,7 +205,7 @@ async function isSentAtOnce(tx: Tx, { ctx, settings, at, lines, id }: StoredOrde
     placedLimit: guests.count_limit,
   });
   if (waits || userId === null) return false;
-  await takeQrOrder(tx, { now: ctx.now, say: ctx.say, userId, sessionId: null }, id);
+  await takeQrOrder(tx, { now: ctx.now, say: ctx.say, language: ctx.language, userId, sessionId: null }, id);
   return true;
 }
 

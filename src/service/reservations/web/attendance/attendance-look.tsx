@@ -9,9 +9,9 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { formatElapsed, formatLength } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { formatElapsed } from "#ui/data/format-elapsed.ts";
 import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { Reservation } from "../../contract/reservations.ts";
@@ -49,13 +49,13 @@ export function lookOf(reservation: Facts, now: Date, t: Translate) {
         ? t("reservations.attendance.cancelled_by_guest")
         : isForgotten
           ? t("reservations.attendance.forgotten")
-          : t(`reservations.attendance.${attendance}`, { time: lateText(minutes, t) }),
+          : t(`reservations.attendance.${attendance}`, { time: lateText(minutes) }),
   };
 }
 
 /** Formats minutes late: "28 min", from an hour on "1h 5m". */
-const lateText = (minutes: number, t: Translate) =>
-  minutes < 60 ? t("common.minutes", { count: minutes }) : formatElapsed(minutes);
+const lateText = (minutes: number) =>
+  minutes < 60 ? formatLength(minutes, "minute") : formatElapsed(minutes);
 
 /** Tells whether the party is still expected. */
 export const isStillExpected = (attendance: Attendance) => attendance === "expected" || attendance === "late";

@@ -1,10 +1,9 @@
 import { IconArmchair, IconClockExclamation, IconDoorExit, IconNote, IconPencil } from "@tabler/icons-react";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
-import { formatTime } from "#platform/web/format.ts";
+import { formatElapsed, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
-import { formatElapsed } from "#ui/data/format-elapsed.ts";
 import { toastUndo } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { formatLength } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { showError } from "#platform/web/show-error.ts";
@@ -89,7 +90,10 @@ function Figures({ today, waiting }: { today: Waiting["today"]; waiting: number 
       <span>{t("reservations.waiting.today", { seated, left })}</span>
       {quoted === null || waited === null ? null : (
         <span>
-          {t("reservations.waiting.accuracy", { quoted: Math.round(quoted), waited: Math.round(waited) })}
+          {t("reservations.waiting.accuracy", {
+            quoted: formatLength(Math.round(quoted), "minute"),
+            waited: formatLength(Math.round(waited), "minute"),
+          })}
         </span>
       )}
     </p>
@@ -185,6 +189,9 @@ function tookText(
   const end = seated_at ?? left_at ?? joined_at;
   const minutes = Math.round((end.getTime() - joined_at.getTime()) / MINUTE_MS);
   return quoted_minutes === null
-    ? t("reservations.waiting.took", { minutes })
-    : t("reservations.waiting.took_quoted", { minutes, quoted: quoted_minutes });
+    ? t("reservations.waiting.took", { minutes: formatLength(minutes, "minute") })
+    : t("reservations.waiting.took_quoted", {
+        minutes: formatLength(minutes, "minute"),
+        quoted: formatLength(quoted_minutes, "minute"),
+      });
 }
