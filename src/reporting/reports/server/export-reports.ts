@@ -111,36 +111,37 @@ function detailOf(by: ReportKind, say: Say) {
  * Rows of the summary in the order of the specification (back-office §9), then what the page shows in addition.
  */
 const summary = [
-  "ordersCount",
-  "newCustomers",
-  "repeatedCustomers",
-  "averageOrderValue",
-  "totalCustomers",
-  "netRevenue",
-  "taxTotal",
-  "serviceChargeTotal",
-  "revenueTotal",
-  "discountTotal",
-  "soldTotal",
-  "netSold",
-  "taxSold",
-  "serviceChargeSold",
-  "refundsCount",
-  "refundTotal",
-  "netRefunded",
-  "taxRefunded",
-  "serviceChargeRefunded",
-  "tipTotal",
-  "guestsCount",
-  "averagePerGuest",
-  "invoicesCount",
-  "tributesTotal",
-  "tributesSold",
-  "tributesRefunded",
-] as const satisfies readonly (keyof ReportFigures)[];
+  ["ordersCount", "reports.figure.ordersCount"],
+  ["newCustomers", "reports.figure.newCustomers"],
+  ["repeatedCustomers", "reports.figure.repeatedCustomers"],
+  ["averageOrderValue", "reports.figure.averageOrderValue"],
+  ["totalCustomers", "reports.figure.totalCustomers"],
+  ["netRevenue", "reports.figure.netRevenue"],
+  ["taxTotal", "reports.figure.taxTotal"],
+  ["serviceChargeTotal", "reports.figure.serviceChargeTotal"],
+  ["revenueTotal", "reports.figure.revenueTotal"],
+  ["discountTotal", "reports.figure.discountTotal"],
+  ["soldTotal", "reports.figure.soldTotal"],
+  ["netSold", "reports.csv.netSold"],
+  ["taxSold", "reports.csv.taxSold"],
+  ["serviceChargeSold", "reports.csv.serviceChargeSold"],
+  ["refundsCount", "reports.csv.refundsCount"],
+  ["refundTotal", "reports.csv.refundTotal"],
+  ["netRefunded", "reports.csv.netRefunded"],
+  ["taxRefunded", "reports.csv.taxRefunded"],
+  ["serviceChargeRefunded", "reports.csv.serviceChargeRefunded"],
+  ["tipTotal", "reports.figure.tipTotal"],
+  ["guestsCount", "reports.figure.guestsCount"],
+  ["averagePerGuest", "reports.figure.averagePerGuest"],
+  ["invoicesCount", "reports.figure.invoicesCount"],
+  ["tributesTotal", "reports.figure.tributesTotal"],
+  ["tributesSold", "reports.csv.tributesSold"],
+  ["tributesRefunded", "reports.csv.tributesRefunded"],
+] as const satisfies readonly (readonly [keyof ReportFigures, MessageKey])[];
+type Figure = (typeof summary)[number][0];
 
 /** Figures that are counts; the others are amounts. */
-const counts: readonly (typeof summary)[number][] = [
+const counts: readonly Figure[] = [
   "ordersCount",
   "newCustomers",
   "repeatedCustomers",
@@ -150,14 +151,14 @@ const counts: readonly (typeof summary)[number][] = [
   "invoicesCount",
 ];
 
-const cellOf = (figures: ReportFigures, key: (typeof summary)[number]): CsvCell =>
+const cellOf = (figures: ReportFigures, key: Figure): CsvCell =>
   counts.includes(key)
     ? String(figures[key])
     : // The figures that are no counts are amounts.
       amountCell(figures[key] as Parameters<typeof amountCell>[0]);
 
 /**
- * Exports `Reports Data - 2026-11-26.csv`: summary, best sellers and payments by method below each other (back-office
+ * Exports `Reports - 2026-11-26.csv`: summary, best sellers and payments by method below each other (back-office
  * §9), and at the end the summary beside the compared days.
  */
 export async function exportReport(
@@ -171,15 +172,15 @@ export async function exportReport(
   return {
     name: say("reports.file", { date: report.today }),
     rows: [
-      [say("reports.csv.summary"), dayCell(report.from), dayCell(report.to)],
-      ...summary.map((key) => [say(`reports.csv.${key}`), cellOf(report, key)]),
+      [say("reports.nav.summary"), dayCell(report.from), dayCell(report.to)],
+      ...summary.map(([key, word]) => [say(word), cellOf(report, key)]),
       [],
-      [say("reports.csv.top_items")],
+      [say("reports.top_items")],
       [
-        say("reports.csv.item"),
+        say("reports.column.item"),
         say("common.price"),
         say("reports.csv.net_price"),
-        say("reports.csv.orders_count"),
+        say("reports.count.item"),
       ],
       ...report.topSellingItems.map(({ title, price, net_price, orders_count }) => [
         title,
@@ -188,7 +189,7 @@ export async function exportReport(
         String(orders_count),
       ]),
       [],
-      [say("reports.csv.payments")],
+      [say("reports.payments")],
       [
         say("common.payment_type"),
         say("common.total"),
@@ -205,12 +206,12 @@ export async function exportReport(
       [say("reports.csv.compared")],
       [
         say("reports.csv.figure"),
-        say("reports.csv.period"),
+        say("reports.compared.now"),
         comparedHead(reader, null, report, "before"),
         comparedHead(reader, null, report, "same_weekdays"),
       ],
-      ...summary.map((key) => [
-        say(`reports.csv.${key}`),
+      ...summary.map(([key, word]) => [
+        say(word),
         cellOf(report, key),
         cellOf(before.figures, key),
         cellOf(same_weekdays.figures, key),
