@@ -48,6 +48,7 @@ const user = {
   currency: "USD",
   time_zone: "America/El_Salvador",
   language: "es",
+  store_language: "es",
   subscription_active: true,
   confirm_sends: 0,
   shared_till: null,

@@ -1,7 +1,7 @@
 import i18next, { type ReadCallback } from "i18next";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { changeLanguage, currentLanguage, cutWords, t } from "./i18n.ts";
+import { changeLanguage, currentLanguage, cutWords, PAPER_LANGUAGE, paperLanguage, t } from "./i18n.ts";
 import { withWords } from "./with-words.ts";
 
 /** Words that were asked for and have not arrived. */
@@ -81,4 +81,13 @@ test("a screen that opens while a language is being chosen brings its words in i
   arrive("fr", { of_kitchen: "Cuisine" }, "kitchen");
   await coming;
   expect([await changing, currentLanguage(), t("of_kitchen" as MessageKey)]).toEqual([true, "fr", "Cuisine"]);
+});
+
+test("a window that prints keeps the language of its paper, whatever its person chooses", async () => {
+  const before = currentLanguage();
+  vi.stubGlobal("location", { search: `?part=1&${PAPER_LANGUAGE}=ar` });
+  expect([paperLanguage(), await changeLanguage("fr"), currentLanguage()]).toEqual(["ar", true, before]);
+  vi.stubGlobal("location", { search: `?part=1&${PAPER_LANGUAGE}=xx` });
+  expect(paperLanguage()).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -10,9 +10,12 @@ import {
   type Language,
   languages,
   testLanguage,
+  type Writing,
+  writingOf,
 } from "../domain/text/languages.ts";
 import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
+import { hasOwnDigits, keepOwnDigits } from "./own-digits.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
@@ -25,6 +28,15 @@ const oneStop: PostProcessorModule = {
 };
 
 const languageKey = "language";
+
+/** Query of a window that prints a paper: the language of the paper, which is that of the window. */
+export const PAPER_LANGUAGE = "paper";
+
+/** The language of the paper that this window prints, whatever its person reads; null in every other window. */
+export function paperLanguage(): Language | null {
+  const asked = new URLSearchParams(globalThis.location?.search).get(PAPER_LANGUAGE);
+  return isLanguage(asked) ? asked : null;
+}
 
 /**
  * The words are cut into parts, each with those of one screen or dialog (scripts/setup/words-of-screens.ts). This one
@@ -55,6 +67,7 @@ let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   // Version of the files (back-office §9), and which words they hold, so that no stale ones are shown.
+  const ofPaper = paperLanguage();
   const filesVersion = `2.1-${__WORDS_HASH__}`;
   i18next.on("languageChanged", () => {
     document.documentElement.lang = currentLanguage();
@@ -65,8 +78,9 @@ async function start(): Promise<void> {
     .use(LanguageDetector)
     .use(initReactI18next)
     .use(oneStop)
-    .use(isolatedValues)
+    .use(isolatedValues(writingOnScreen))
     .init({
+      ...(ofPaper === null ? {} : { lng: ofPaper }),
       // Only the words of one language are loaded; English for whoever speaks none of the list.
       fallbackLng: {
         ...Object.fromEntries([...languages, testLanguage].map((code) => [code, []])),
@@ -83,7 +97,7 @@ async function start(): Promise<void> {
       detection: {
         order: ["localStorage", "navigator"],
         lookupLocalStorage: languageKey,
-        caches: ["localStorage"],
+        caches: ofPaper === null ? ["localStorage"] : [],
       },
       backend: {
         loadPath: "/locales/{{lng}}/translation.json?of={{ns}}",
@@ -130,14 +144,26 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
+/** How a language is written here: in the digits that were chosen on this device, on a paper in western ones. */
+export const writingOnScreen = (language: Language): Writing =>
+  writingOf(language, hasOwnDigits() && paperLanguage() === null);
+
+/** Writes all numbers on screen in the digits of the language's own script, or in western ones, and keeps the choice. */
+export function changeDigits(isOwn: boolean): void {
+  keepOwnDigits(isOwn);
+  // What is on screen is drawn again, as after a change of language.
+  i18next.emit("languageChanged", i18next.language);
+}
+
 /** The language that was asked for last: words of an earlier one may arrive after its own. */
 let newest: Language | undefined;
 
 /**
  * Shows everything in another language and keeps the choice in this browser. Nothing changes when another one was asked
- * for meanwhile, and nothing changes and the answer is false when its words cannot be loaded.
+ * for meanwhile nor where a paper is printed, and nothing changes and the answer is false when its words cannot be loaded.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
+  if (paperLanguage() !== null) return true;
   newest = language;
   if (!(await loadLanguage(language))) return false;
   if (newest === language) await i18next.changeLanguage(language);

@@ -62,6 +62,7 @@ export function sessionUserView(row: SessionUserRow): SessionUser {
     currency: row.currency,
     time_zone: row.time_zone,
     language: row.language,
+    store_language: row.store_language,
     subscription_active: row.subscription_active,
     confirm_sends: row.confirm_sends,
     department_code: row.department_code,

@@ -82,6 +82,7 @@ export interface SessionUserRow {
   readonly store_name: string;
   readonly currency: string;
   readonly time_zone: string;
+  readonly store_language: string;
   readonly subscription_active: boolean;
   readonly confirm_sends: number | null;
   readonly department_code: string | null;
@@ -98,7 +99,7 @@ export async function sessionUserRow(
   const [row] = await tx.query<SessionUserRow>({
     text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
-                  coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
+                  coalesce(s.time_zone, 'America/El_Salvador') as time_zone, coalesce(s.language, 'es') as store_language,
                   f.department_code, f.municipality_code, may_work(t, $4) as subscription_active,
                   (select json_build_object('title', k.title, 'lock_after_sending', k.lock_after_sending,
                       'lock_after_seconds', k.lock_after_seconds)
@@ -126,7 +127,8 @@ export async function supportVisitUserRow(
     text: `select '' as username, $2::text as name, 'admin' as role, array[]::text[] as scopes, null as designation,
         null as phone, null as photo, $3::text as language, t.id as tenant_id, 0 as confirm_sends,
         coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
-        coalesce(s.time_zone, 'America/El_Salvador') as time_zone, f.department_code, f.municipality_code,
+        coalesce(s.time_zone, 'America/El_Salvador') as time_zone, coalesce(s.language, 'es') as store_language,
+        f.department_code, f.municipality_code,
         true as subscription_active, null as shared_till
       from tenants t
       left join store_settings s on s.tenant_id = t.id

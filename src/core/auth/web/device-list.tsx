@@ -1,5 +1,6 @@
 import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -50,7 +51,7 @@ function DeviceEntry({ device }: { device: Device }) {
         <Muted size="sm">
           {t("profile.devices.since", {
             when: formatDateTime(device.created_at),
-            place: [device.device_location, device.device_ip].filter((part) => part !== null).join(" · "),
+            place: factsText([device.device_location, device.device_ip]),
           })}
         </Muted>
         {device.shared_till === null ? null : (

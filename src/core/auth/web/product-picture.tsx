@@ -79,7 +79,7 @@ function Till() {
         </g>
       ))}
       <path className={classes.line} d="M440 200h120" />
-      <text className={classes.sum} x="560" y="238" textAnchor="end">
+      <text className={classes.sum} x="560" y="238" direction="ltr" textAnchor="end">
         $24.50
       </text>
       <rect className={classes.accent} x="440" y="258" width="120" height="40" rx="8" />

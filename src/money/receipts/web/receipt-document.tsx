@@ -1,5 +1,6 @@
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -42,7 +43,10 @@ export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProp
         {t("taxDelivery.receipt.heading")}
       </Text>
       <Text weight={700} centred>
-        {`${t(`taxDelivery.types.${document.type}`)} · ${t("taxDelivery.receipt.version", { version: document.version })}`}
+        {factsText([
+          t(`taxDelivery.types.${document.type}`),
+          t("taxDelivery.receipt.version", { version: document.version }),
+        ])}
       </Text>
       <Marks document={document} />
       <Text weight={600}>{issuer.name}</Text>
@@ -96,7 +100,7 @@ function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
   const others = hasOwnSums(document) ? [] : documentLinesOf(lines, document.lines).others;
   return (
     <>
-      <p>{kinds.map((kind) => t(`taxDelivery.receipt.kind.${kind}`)).join(" · ")}</p>
+      <p>{factsText(kinds.map((kind) => t(`taxDelivery.receipt.kind.${kind}`)))}</p>
       {others.map(({ title, unit, sale }) => (
         <p key={title}>
           {t("taxDelivery.receipt.only_here", {

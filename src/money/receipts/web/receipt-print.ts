@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageFormats } from "#platform/domain/text/page-format.ts";
 import { t } from "#platform/web/i18n.ts";
 import { printOrOffer } from "#platform/web/print/print-or-offer.ts";
+import { documentLanguage } from "#tax/tax-documents/domain/paper/document-language.ts";
 import { toastWarning } from "#ui/feedback/toast.tsx";
 import { type Receipt, receipt } from "../contract/receipts.ts";
 
@@ -46,7 +47,9 @@ export function readTokenPrint(data: unknown): z.output<typeof tokenPrint> | nul
  * instead.
  */
 export async function printReceipt(receipt: Receipt, printing: ReceiptPrinting = {}): Promise<void> {
-  if (receipt.printSettings.is_enable_print)
-    await printOrOffer("/print-receipt", receiptPrintData(receipt, printing));
-  else toastWarning(t("receipts.disabled"));
+  if (receipt.printSettings.is_enable_print) {
+    // The paper of a tax document is its print.
+    const language = receipt.document === null ? undefined : documentLanguage;
+    await printOrOffer("/print-receipt", receiptPrintData(receipt, printing), language);
+  } else toastWarning(t("receipts.disabled"));
 }

@@ -1,6 +1,9 @@
+import type { Language } from "../../domain/text/languages.ts";
 import type { PageFormat } from "../../domain/text/page-format.ts";
 import { clientUuid } from "../client-uuid.ts";
+import { PAPER_LANGUAGE } from "../i18n.ts";
 import { screenAddress } from "../session/realm.ts";
+import { restaurantLanguage } from "../session/session.ts";
 import { readStored, storedKeys, writeStored } from "../stored.ts";
 
 /** The pages that print themselves in a window of their own (operations §2). */
@@ -49,15 +52,19 @@ interface StoredPrint {
 
 /**
  * Stores the data to print and opens their page in a small window, which prints after it has loaded. Call it
- * from a tap: browsers block other windows. Each print has a part and a window of its own, so that two in
+ * from a tap, in the restaurant's language unless the paper is in another: browsers block other windows. Each print has a part and a window of its own, so that two in
  * quick succession are both printed, whichever window loads first.
  */
-export async function openPrintPopup(page: PrintPage, data: unknown): Promise<PrintWindow> {
+export async function openPrintPopup(
+  page: PrintPage,
+  data: unknown,
+  language: Language = restaurantLanguage(),
+): Promise<PrintWindow> {
   const now = Date.now();
   forgetOld(now);
   const part = clientUuid();
   writeStored(keyOf(page, part), JSON.stringify({ at: now, data } satisfies StoredPrint));
-  const address = screenAddress(`${page}?part=${part}`);
+  const address = screenAddress(`${page}?part=${part}&${PAPER_LANGUAGE}=${language}`);
   await new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
   const left = window.screenX + Math.max(0, (window.outerWidth - WINDOW_SIDE) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - WINDOW_SIDE) / 2);

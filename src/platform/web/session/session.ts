@@ -6,6 +6,7 @@ import { type Action, mayDo } from "../../domain/access/actions.ts";
 import type { Actor } from "../../domain/access/actor.ts";
 import { parseScope } from "../../domain/access/permissions.ts";
 import { DEFAULT_DAY_RULE } from "../../domain/periods/business-day.ts";
+import { isLanguage, type Language, usualLanguage } from "../../domain/text/languages.ts";
 import { readStored, writeStored } from "../stored.ts";
 import { storageKey } from "./realm.ts";
 
@@ -26,6 +27,7 @@ const storedUser = sessionUser
     shared_till: sessionUser.shape.shared_till.default(null),
     user_id: sessionUser.shape.user_id.nullable().default(null),
     time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone),
+    store_language: sessionUser.shape.store_language.default(usualLanguage),
     confirm_sends: sessionUser.shape.confirm_sends.default(0),
     department_code: sessionUser.shape.department_code.default(null),
     municipality_code: sessionUser.shape.municipality_code.default(null),
@@ -62,6 +64,12 @@ export function currentUser(): StoredUser | null {
 /** Zone of the restaurant, as IANA names it; El Salvador's while nobody is signed in. */
 export function restaurantZone(): string {
   return currentUser()?.time_zone ?? DEFAULT_DAY_RULE.zone;
+}
+
+/** Language of the restaurant's papers. */
+export function restaurantLanguage(): Language {
+  const language = currentUser()?.store_language;
+  return isLanguage(language) ? language : usualLanguage;
 }
 
 function parseUser(text: string | null): StoredUser | null {

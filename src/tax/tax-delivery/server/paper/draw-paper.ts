@@ -11,7 +11,8 @@ import {
   WIDTH,
 } from "#platform/outside/pdf/paper-page.ts";
 import { heightOf, writeText } from "#platform/outside/pdf/write-text.ts";
-import { type DocumentPaper, documentLanguage, type PaperFact, type PaperSection } from "./document-paper.ts";
+import { documentLanguage } from "#tax/tax-documents/domain/paper/document-language.ts";
+import type { DocumentPaper, PaperFact, PaperSection } from "./document-paper.ts";
 import { drawLines } from "./draw-lines.ts";
 
 export interface DrawnPaper {

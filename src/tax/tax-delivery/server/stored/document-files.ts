@@ -8,9 +8,9 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { deliveredFile } from "#tax/tax-documents/domain/paper/delivered-file.ts";
+import { documentLanguage } from "#tax/tax-documents/domain/paper/document-language.ts";
 import type { DocumentFile } from "../../contract/tax-delivery.ts";
 import { composePaper } from "../paper/compose-paper.ts";
-import { documentLanguage } from "../paper/document-paper.ts";
 import { drawPaper } from "../paper/draw-paper.ts";
 import {
   documentById,
