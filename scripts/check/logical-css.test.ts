@@ -60,6 +60,14 @@ test("no component names a side in the style of an element", () => {
   expect(inAll(components, physicalStyles)).toEqual([]);
 });
 
+test("facts on one line keep their directions, whatever stands beside them", () => {
+  const files = [...filesOf(".ts"), ...filesOf(".tsx")].filter(
+    (file) => file.includes("/web/") && !file.endsWith("/facts-text.ts"),
+  );
+  // `factsText` isolates each.
+  expect(files.filter((file) => readFileSync(file, "utf8").includes('.join(" · ")'))).toEqual([]);
+});
+
 test("a text that is cut ends at its own end", () => {
   const wrong = inAll(sheets, cutAtPageEnd).filter(({ file, text }) => !CUT_OTHERWISE.has(`${file} ${text}`));
   expect(wrong.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isBlindToSales } from "#money/cash/domain/cash-session.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatCount, formatDate, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -226,7 +227,7 @@ function stateNote(row: AccountedRow, t: Translate): string | null {
     row.is_contingency ? t("accounting.contingency") : null,
     row.environment === "00" ? t("accounting.environments.00") : null,
   ].filter((note) => note !== null);
-  return notes.length === 0 ? null : notes.join(" · ");
+  return notes.length === 0 ? null : factsText(notes);
 }
 
 function Two({ first, second }: { first: ReactNode; second: ReactNode }) {

@@ -4,6 +4,7 @@ import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { isApiError } from "#platform/web/api-error.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { errorText } from "#platform/web/show-error.ts";
@@ -190,7 +191,7 @@ const tributesColumn = (t: Translate): Column<Item> => ({
   key: "tributes",
   header: t("accounting.items.tributes"),
   align: "end",
-  cell: ({ tributos }) => tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(valor)}`).join(" · "),
+  cell: ({ tributos }) => factsText(tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(valor)}`)),
 });
 
 /** Shows fiscal values to two decimals, rounded half-up (back-office §9). */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { QueryOf } from "#platform/contract/define.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
@@ -191,5 +192,5 @@ function EstimatedCost({ query }: { query: QueryOf<typeof exportToBuy> }) {
     ...(data.cost > 0 ? [t(data.more ? "stockAlerts.sum_more" : "stockAlerts.sum", { amount })] : []),
     ...(data.uncosted > 0 ? [t("stockAlerts.uncosted", { count: data.uncosted })] : []),
   ];
-  return said.join(" · ");
+  return factsText(said);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField, type SelectFieldProps } from "#ui/forms/select-field.tsx";
 import type { NamedEntry } from "./catalogue-query.ts";
@@ -27,7 +28,7 @@ export function CatalogueField(props: CatalogueFieldProps) {
   const { data } = useQuery(queries[catalogue]);
   const entries = data && entriesOf(data, sections).filter((entry) => !without.includes(entry.code));
   const list = useOptions(
-    entries?.map((entry) => ({ value: entry.code, label: `${entry.code} · ${entry.name}` })),
+    entries?.map((entry) => ({ value: entry.code, label: factsText([entry.code, entry.name]) })),
   );
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { SelectOption } from "#ui/forms/options/match-options.ts";
 import {
@@ -72,7 +73,7 @@ export function useDocumentTypes(): CatalogueOptions {
 export function useActivities(): CatalogueOptions & { descriptionOf: (code: string) => string } {
   const { data } = useQuery(activitiesQuery);
   const options = useMemo(
-    () => data?.map(({ code, desc }) => ({ value: code, label: `${code} · ${desc}` })),
+    () => data?.map(({ code, desc }) => ({ value: code, label: factsText([code, desc]) })),
     [data],
   );
   return {

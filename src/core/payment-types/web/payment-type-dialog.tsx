@@ -1,4 +1,5 @@
 import type { PaymentTypeId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -75,7 +76,8 @@ function valuesOf({ title, isActive, icon, settles, tender_code, version }: Paym
 }
 
 /** A code of CAT-017 with its words. */
-const tenderText = (t: Translate, code: TenderCode) => `${code} · ${t(`taxDelivery.paper.tenders.${code}`)}`;
+const tenderText = (t: Translate, code: TenderCode) =>
+  factsText([code, t(`taxDelivery.paper.tenders.${code}`)]);
 
 function Fields({ form }: { form: FormOf<typeof schema> }) {
   const t = useT();

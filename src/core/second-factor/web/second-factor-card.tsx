@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { z } from "zod";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -46,7 +47,7 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
   if (error && !data) return <QueryFailure query={{ error, refetch, isFetching }} />;
   const isOn = data?.is_on ?? false;
   const state = data?.since
-    ? `${t("auth.second_factor.state_on")} · ${formatDateTime(data.since)}`
+    ? factsText([t("auth.second_factor.state_on"), formatDateTime(data.since)])
     : t("auth.second_factor.state_off");
   return (
     <SurfaceCard label={t("auth.second_factor.title")}>

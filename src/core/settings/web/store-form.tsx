@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { currencies } from "#platform/domain/money/currencies.ts";
 import { languageName, languages, localeOf } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -93,7 +94,7 @@ function CurrencyField({ form, store }: ChoiceProps) {
       disabled={store.isCurrencyFixed}
       options={currencies.map(({ code, symbol }) => ({
         value: code,
-        label: `${code} · ${names.of(code) ?? code}`,
+        label: factsText([code, names.of(code) ?? code]),
         hint: symbol,
       }))}
       {...form.getInputProps("currency")}

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { PIN_MOST } from "#platform/domain/access/approvals.ts";
 import { call } from "#platform/web/api.ts";
 import { type ApiError, isApiError } from "#platform/web/api-error.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -53,7 +54,7 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
       <header className={classes.head}>
         <Brand />
         <Muted as="span" weight={600} lines="anywhere">
-          {till ? `${till.store_name} · ${till.title}` : ""}
+          {till ? factsText([till.store_name, till.title]) : ""}
         </Muted>
       </header>
       <main className={classes.main}>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LOCK_SECONDS } from "#core/auth/contract/auth.ts";
 import { callTo } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime, formatLength } from "#platform/web/format.ts";
 import { WholeField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -113,7 +114,7 @@ function lockText({ lock_after_sending, lock_after_seconds }: SharedTill, t: Tra
       ? t("sharedTills.locks_never")
       : t("sharedTills.locks_seconds", { time: formatLength(lock_after_seconds, "second") });
   const parts = [...(lock_after_sending ? [t("sharedTills.locks_sending")] : []), seconds];
-  const line = parts.join(" · ");
+  const line = factsText(parts);
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import { parseScope } from "#platform/domain/access/permissions.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -38,7 +39,7 @@ export function UserDetailsDialog({ user, onEdit, onClose }: UserDetailsDialogPr
         />
         <Stack as="section" gap={8}>
           <Text as="h3" size="md" weight={600}>
-            {t("common.permissions")} · {postText(user, t)}
+            {factsText([t("common.permissions"), postText(user, t)])}
           </Text>
           {user.role === "staff" ? (
             <Stack as="ul" gap={8}>

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -11,7 +12,7 @@ import type { OfferedMenu } from "./price-rules-api.ts";
 export function ruleLines(rule: EditedRule, menu: OfferedMenu, t: Translate): string[] {
   const money = (amount: Cents) => formatAmount(amount, menu.currency);
   return [
-    [effectText(rule, t, money), reachText(rule, menu, t)].filter(Boolean).join(" · "),
+    factsText([effectText(rule, t, money), reachText(rule, menu, t)]),
     orderKindsText(rule, t),
     hoursOrAlways(rule.hours, t),
   ];

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
@@ -124,7 +125,7 @@ export function TestedDocumentItem({ document, currency }: { document: TestedDoc
           label={t(isValid ? "fiscalTest.right" : "fiscalTest.wrong")}
         />
       </div>
-      <Muted>{facts.join(" · ")}</Muted>
+      <Muted>{factsText(facts)}</Muted>
       <Muted>
         {t("common.labelled", {
           label: t("common.total_payable"),

@@ -5,6 +5,7 @@ import { ReceivedField } from "#money/payments/web/public.ts";
 import { PaperPreview } from "#money/receipts/web/public.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { TypedAmount } from "#platform/web/forms/amount-field.tsx";
 import { failureText } from "#platform/web/show-error.ts";
@@ -162,7 +163,7 @@ function Ordering({ sale, quantity, onQuantity }: OrderingProps) {
             ? dish.title
             : t("kitchen.line.dish", { title: dish.title, variant: dish.variant })}
         </Text>
-        <Muted>{[receipt.tableTitle, formatAmount(dish.price, currency)].filter(Boolean).join(" · ")}</Muted>
+        <Muted>{factsText([receipt.tableTitle, formatAmount(dish.price, currency)])}</Muted>
       </Stack>
       <QuantityInput
         label={t("trialSale.quantity")}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatPercent } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -49,7 +50,7 @@ function Orders({ parts }: { parts: Parts }) {
           quantity: line.quantity,
           title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),
         }),
-        note: line.combo ? countedTexts(dishes.map((dish) => dish.title)).join(" · ") : line.notes,
+        note: line.combo ? factsText(countedTexts(dishes.map((dish) => dish.title))) : line.notes,
         amount: formatAmount(
           line.combo ? sumCents(dishes.map((dish) => dish.line_total)) : line.line_total,
           parts.currency,
@@ -100,7 +101,7 @@ function Payments({ parts: { payments, withheldTotal, currency } }: { parts: Par
           ];
           return {
             what: method,
-            note: notes.filter((note) => note !== null).join(" · ") || null,
+            note: factsText(notes) || null,
             amount: formatAmount(addCents(amount, tip), currency),
           };
         }),

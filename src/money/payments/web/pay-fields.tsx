@@ -1,4 +1,5 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -93,7 +94,7 @@ export function SaleFields({ state, bill, offersReceipt, amount, onUndo, ...disc
       </PayFold>
       <PayFold
         label={t("common.discount")}
-        value={taken.map((off) => amount(off)).join(" · ")}
+        value={factsText(taken.map((off) => amount(off)))}
         beside={
           offersReceipt ? (
             <CheckField

@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
@@ -151,7 +152,7 @@ function MovementTitle({ line }: { line: StatementLine }) {
       {movementTitle(line, t)}
       {details.length > 0 ? (
         <Muted as="span" block size="sm" weight={400}>
-          {details.join(" · ")}
+          {factsText(details)}
         </Muted>
       ) : null}
     </span>

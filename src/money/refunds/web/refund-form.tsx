@@ -3,6 +3,7 @@ import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import type { Uuid } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -265,7 +266,7 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
         ) : null}
         {line.combo ? (
           <Muted as="span" block size="sm">
-            {countedTexts(line.lines.map(dishTitle)).join(" · ")}
+            {factsText(countedTexts(line.lines.map(dishTitle)))}
           </Muted>
         ) : null}
       </span>

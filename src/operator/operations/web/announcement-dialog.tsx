@@ -4,6 +4,7 @@ import { isNeeded } from "#platform/contract/language.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
@@ -57,7 +58,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         fields: {
           texts: {
             label: t("operations.announcement.text"),
-            text: (texts) => languages.map((language) => announcementText(texts, language)).join(" · "),
+            text: (texts) => factsText(languages.map((language) => announcementText(texts, language))),
           },
           tone: {
             label: t("operations.announcement.tone"),

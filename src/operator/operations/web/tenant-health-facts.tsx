@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -103,14 +104,14 @@ export const storedBytes = ({ picture_bytes, export_bytes, document_bytes, row_b
 
 /** Lists the releases that devices run, and how many of each: `1.8.0: 3 · not told: 1`. */
 export function versionsText(versions: TenantHealth["versions"], t: Translate): string {
-  return versions
-    .map(({ version, devices }) =>
+  return factsText(
+    versions.map(({ version, devices }) =>
       t("operations.health.version_devices", {
         version: version === "" ? t("operations.health.version_unknown") : version,
         count: devices,
       }),
-    )
-    .join(" · ");
+    ),
+  );
 }
 
 interface HealthDialogProps {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Actor } from "#platform/domain/access/actor.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount, formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
@@ -101,7 +102,7 @@ export function ReservationsCard({ actor }: { actor: Actor }) {
 function ReservationLine({ reservation }: { reservation: UpcomingReservation }) {
   const t = useT();
   const { date, customer_name, customer_phone, people_count, table_title } = reservation;
-  const customer = [customer_name, customer_phone].filter((part) => part !== null && part !== "").join(" · ");
+  const customer = factsText([customer_name, customer_phone]);
   return (
     <Row as="li" align="baseline" justify="between" gap={12} ruled>
       <Stack as="span" room="shrink" lines="anywhere">

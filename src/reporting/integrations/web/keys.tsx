@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
 import { callTo } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime, formatDay } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { QueryPending } from "#platform/web/query-failure.tsx";
@@ -106,7 +107,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
             <span className={classes.code}>{prefix}…</span>
           </Muted>
           <Muted size="sm" lines="anywhere">
-            {scopes.map((scope) => t(scopeWords[scope])).join(" · ")}
+            {factsText(scopes.map((scope) => t(scopeWords[scope])))}
           </Muted>
           <Muted size="sm" lines="anywhere">
             {t("integrations.key.by", { name: apiKey.created_by, when: formatDateTime(apiKey.created_at) })}

@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callTo } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -114,7 +115,7 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
             </Muted>
           )}
           <Muted size="sm" lines="anywhere">
-            {events.map((event) => t(`integrations.events.${event}`)).join(" · ")}
+            {factsText(events.map((event) => t(`integrations.events.${event}`)))}
           </Muted>
           <Muted size="sm" lines="anywhere">
             {t("integrations.webhook.by", { name, when: formatDateTime(created_at) })}

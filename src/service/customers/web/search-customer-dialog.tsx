@@ -2,6 +2,7 @@ import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import type { CustomerId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { errorText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -171,7 +172,7 @@ function FoundCustomers({ search, listId, active, onChoose }: FoundCustomersProp
               {customerDisplayName(customer)}
             </Span>
             <Muted as="span" size="sm">
-              {[customer.phone, t(`customers.type.${customer.type}`)].join(" · ")}
+              {factsText([customer.phone, t(`customers.type.${customer.type}`)])}
             </Muted>
           </div>
         ))}

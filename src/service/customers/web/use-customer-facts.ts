@@ -1,5 +1,6 @@
 import { useCatalogueName } from "#core/catalogues/web/public.ts";
 import { formatDui, formatNit, formatNrc, identityDocuments } from "#platform/domain/identity/tax-numbers.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDay } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
@@ -59,7 +60,7 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
       { label: t("common.nrc"), value: customer.nrc && formatNrc(customer.nrc), ...ofBusinesses },
       {
         label: t("common.economic_activity"),
-        value: joined(" · ", [customer.economic_activity_code, customer.economic_activity_desc]),
+        value: factsText([customer.economic_activity_code, customer.economic_activity_desc]) || null,
         ...ofBusinesses,
       },
       {

@@ -6,6 +6,7 @@ import {
   IconMoodSmile,
   type IconProps,
 } from "@tabler/icons-react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDecimal } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type FeedbackLevel, feedbackLevel } from "../domain/feedback.ts";
@@ -33,7 +34,7 @@ export function LevelLook({ hundredths }: { hundredths: number | null }) {
   return (
     <span className={classes.look}>
       <LevelFace level={level} />
-      {t(`feedback.level.${level}`)} · {formatDecimal(hundredths / 100, 1)}
+      {factsText([t(`feedback.level.${level}`), formatDecimal(hundredths / 100, 1)])}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -104,7 +105,7 @@ function PhoneCard({ phone, actions }: { phone: GuestPhone; actions: ReactNode }
       title={[phone.table_title ?? t("qrOrders.phones.no_table"), phone.name ?? t("feedback.anonymous")].join(
         " · ",
       )}
-      details={[[formatTime(phone.since), phone.phone].filter((text) => text !== null).join(" · ")]}
+      details={[factsText([formatTime(phone.since), phone.phone])]}
       actions={actions}
     />
   );

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { cents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { choiceTexts, lineTexts } from "#platform/web/choices-text.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatTime } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
@@ -102,11 +103,9 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <EntryCard
-      title={[order.table_title ?? t(`common.dining.${order.delivery_type}`), order.guest_name]
-        .filter(Boolean)
-        .join(" · ")}
+      title={factsText([order.table_title ?? t(`common.dining.${order.delivery_type}`), order.guest_name])}
       details={[
-        `${formatTime(order.date)} · ${t("common.items_count", { count: pieces })}`,
+        factsText([formatTime(order.date), t("common.items_count", { count: pieces })]),
         ...[order.guest_phone, order.guest_address].filter((text) => text !== null),
         ...(order.invoice_type === "CREDITO_FISCAL" ? [t("qrOrders.credit_fiscal")] : []),
       ]}
@@ -178,12 +177,14 @@ function QrOrderLines({ lines }: { lines: readonly SavedLine[] }) {
           <span>{money(amountOf(line))}</span>
           {line.parts || line.variant || line.addons.length > 0 ? (
             <span className={classes.choices}>
-              {(line.parts
-                ? lineTexts(line)
-                : [line.variant?.title, ...choiceTexts(null, line.addons).map((text) => `+ ${text}`)].filter(
-                    Boolean,
-                  )
-              ).join(" · ")}
+              {factsText(
+                line.parts
+                  ? lineTexts(line)
+                  : [
+                      line.variant?.title,
+                      ...choiceTexts(null, line.addons).map((text) => `+ ${text}`),
+                    ].filter(Boolean),
+              )}
             </span>
           ) : null}
           {line.notes ? <span className={classes.notes}>{line.notes}</span> : null}

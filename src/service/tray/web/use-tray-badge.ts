@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatElapsed } from "#platform/web/format.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
 import { useNow } from "#platform/web/server-clock.ts";
@@ -40,7 +41,7 @@ export function useTrayBadge(): TrayBadge {
     waits !== null && t("tray.waits", { time: waits }),
   ].filter((part) => part !== false);
   const total = wishes.length + count;
-  const what = words.join(" · ");
+  const what = factsText(words);
   if (words.length > 0)
     return {
       // With several kinds, no single phrase contains the total of the badge.

@@ -1,3 +1,4 @@
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatLength } from "#platform/web/format.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -37,7 +38,7 @@ function CallingTable({ wish }: { wish: TableWish }) {
   return (
     <EntryCard
       title={floor === null ? table : t("tray.place", { table, floor })}
-      details={[`${what} · ${age}`]}
+      details={[factsText([what, age])]}
       actions={
         <Button
           aria-label={t("visits.answer_wish", { table, what })}

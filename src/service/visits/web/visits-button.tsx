@@ -1,5 +1,6 @@
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./visits.module.css";
@@ -30,7 +31,7 @@ export function VisitsButton() {
     <span className={classes.badged}>
       <IconButton
         variant="default"
-        label={wanting > 0 ? `${title} · ${wanting}` : title}
+        label={factsText([title, wanting > 0 && wanting])}
         icon={<IconDeviceMobile size={20} />}
         onClick={() => setOpen(true)}
       />

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
 import { callTo } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { useFloor } from "#service/floor/web/public.ts";
@@ -63,7 +64,7 @@ function OpenTable({ taken }: { taken: readonly TableId[] }) {
         description={t("visits.open_help")}
         options={free.map(({ id, table_title, floor }) => ({
           value: String(id),
-          label: floor === null ? table_title : `${table_title} · ${floor}`,
+          label: factsText([table_title, floor]),
         }))}
         value={chosen}
         onChange={setChosen}
@@ -100,7 +101,7 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
   return (
     <Stack as="section" gap={8} framed inner={12} aria-label={visit.table_title}>
       <Text size="lg" weight={650}>
-        {visit.floor === null ? visit.table_title : `${visit.table_title} · ${visit.floor}`}
+        {factsText([visit.table_title, visit.floor])}
       </Text>
       <p>
         <VisuallyHidden>{t("visits.pin", { pin: "" })}</VisuallyHidden>
@@ -144,9 +145,7 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
   return (
     <Row align="center" wrap gap={4} across={8}>
       <div className={classes.name}>
-        <p>
-          {phone.name} · {t(`visits.standing.${phone.standing}`)}
-        </p>
+        <p>{factsText([phone.name, t(`visits.standing.${phone.standing}`)])}</p>
         {phone.was_here_before ? (
           <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
         ) : null}

@@ -1,4 +1,5 @@
 import { documentProblemText } from "#app/words/document-problem-text.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -42,9 +43,10 @@ export function Rejection({ words }: { words: MinistryWords }) {
       <p>{t(`taxDocuments.mend.${place}`)}</p>
       {place === "numbers" ? <NumbersLink /> : null}
       <Text above={8} size="sm" weight={600}>
-        {[t("taxDocuments.said_by_ministry"), code === null ? null : t("common.code_is", { code })]
-          .filter((text) => text !== null)
-          .join(" · ")}
+        {factsText([
+          t("taxDocuments.said_by_ministry"),
+          code === null ? null : t("common.code_is", { code }),
+        ])}
       </Text>
       <p>{description}</p>
       {remarks.length > 0 ? (

@@ -1,4 +1,5 @@
 import { formatNit } from "#platform/domain/identity/tax-numbers.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
@@ -66,7 +67,7 @@ function Vendor({
   return (
     <Stacked>
       <span className={name === null ? classes.quiet : classes.name}>{name ?? t("common.no_vendor")}</span>
-      {below.length > 0 ? <Lesser>{below.join(" · ")}</Lesser> : null}
+      {below.length > 0 ? <Lesser>{factsText(below)}</Lesser> : null}
     </Stacked>
   );
 }

@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatQuantity, unitText } from "#inventory/inventory/web/public.ts";
 import { exactText } from "#platform/domain/money/exact-decimal.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, symbolOf } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { FigureText } from "#platform/web/forms/figure-text.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Muted } from "#ui/layout/layout.tsx";
@@ -151,9 +152,10 @@ function ProductField({ form, line, memory }: LineFieldsProps) {
     ...remembered.map((item) => ({
       value: `v${item.id}`,
       label: item.title,
-      hint: [item.title === item.inventory_item_name ? null : item.inventory_item_name, unitText(item.unit)]
-        .filter((part) => part !== null)
-        .join(" · "),
+      hint: factsText([
+        item.title === item.inventory_item_name ? null : item.inventory_item_name,
+        unitText(item.unit),
+      ]),
     })),
     ...ingredients.map(({ id, title, unit }) => ({ value: `i${id}`, label: title, hint: unitText(unit) })),
   ];
@@ -183,8 +185,8 @@ function ProductField({ form, line, memory }: LineFieldsProps) {
 
 /** Tells whether the vendor's or the restaurant's name contains every word. */
 function matchesWords({ title, inventory_item_name: name }: VendorItem, words: string): boolean {
-  const text = foldText(`${title} ${name}`);
-  return foldText(words)
+  const text = searchText(`${title} ${name}`);
+  return searchText(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

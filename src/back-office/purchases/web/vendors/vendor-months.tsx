@@ -1,4 +1,5 @@
 import { cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount, formatMonth } from "#platform/web/format.ts";
 import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
@@ -47,7 +48,7 @@ function Month({ month: { month, purchases, unpriced } }: { month: VendorMonth }
   return (
     <Stacked>
       <span>{formatMonth(month)}</span>
-      <Lesser>{counts.filter((part) => part !== null).join(" · ")}</Lesser>
+      <Lesser>{factsText(counts)}</Lesser>
     </Stacked>
   );
 }

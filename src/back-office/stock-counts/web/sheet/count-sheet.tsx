@@ -1,6 +1,7 @@
 import { IconListCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatCount } from "#platform/web/format.ts";
 import { FrameBottom } from "#platform/web/frame/frame-slots.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -124,12 +125,10 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
   return (
     <PageHeader
       title={count.title}
-      meta={[
+      meta={factsText([
         count.is_blind && t(isBlind ? "stockCounts.new.blind" : "stockCounts.sheet.reviewed"),
         count.note,
-      ]
-        .filter(Boolean)
-        .join(" · ")}
+      ])}
       action={
         <Row gap={8}>
           <ActionMenu

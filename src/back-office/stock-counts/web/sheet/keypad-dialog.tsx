@@ -4,6 +4,7 @@ import { formatQuantity, unitText } from "#inventory/inventory/web/public.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { serverNow } from "#platform/web/server-clock.ts";
@@ -95,7 +96,7 @@ function Place({ item, place, of }: Pick<KeypadDialogProps, "item" | "place" | "
   const book =
     item.book !== null && t("stockCounts.sheet.book", { quantity: formatQuantity(item.book, item.unit) });
   const parts = [t("stockCounts.keypad.place", { place, of }), item.group_title, book];
-  return <Muted size="sm">{parts.filter(Boolean).join(" · ")}</Muted>;
+  return <Muted size="sm">{factsText(parts)}</Muted>;
 }
 
 /** Holds the typed quantity and makes an entry of it. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
@@ -63,7 +64,7 @@ function LossTable({ losses, refreshing }: LossTableProps) {
         }
         onOpenRow={open}
       />
-      {notes.length === 0 ? null : <Muted size="sm">{notes.join(" · ")}</Muted>}
+      {notes.length === 0 ? null : <Muted size="sm">{factsText(notes)}</Muted>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { ComboCandidate } from "#menu/combos/contract/combos.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, symbolOf } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -174,9 +175,7 @@ function AddChoice({ currency, onAdd }: { currency: string; onAdd: (item: ComboC
       nothingFound={t("combos.nothing_found")}
       options={found.map((item) => ({
         value: String(item.item_id),
-        label: [item.title, item.category_title, formatAmount(item.price, currency)]
-          .filter(Boolean)
-          .join(" · "),
+        label: factsText([item.title, item.category_title, formatAmount(item.price, currency)]),
       }))}
       selected={null}
       busy={isFetching}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
@@ -139,7 +140,7 @@ function Members({ form, item, groupId, currency }: MembersProps) {
   const choices = addons.map(({ id, title, price, group_id }) => ({
     value: String(id),
     label: title,
-    aside: [otherGroup(group_id), formatAmount(price, currency)].filter(Boolean).join(" · "),
+    aside: factsText([otherGroup(group_id), formatAmount(price, currency)]),
   }));
   const chosen = choices.filter(({ value }) => members.includes(Number(value)));
   const errorOf = (field: "addons_ids" | "default_ids") => String(form.errors[field] ?? "") || null;

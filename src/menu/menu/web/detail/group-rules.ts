@@ -1,3 +1,4 @@
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { ModifierGroup } from "../../contract/menu-item-detail.ts";
 
@@ -10,11 +11,11 @@ export function useGroupRules() {
     max_each: maxEach = 1,
     required,
   }: Pick<ModifierGroup, "min" | "max" | "required"> & { readonly max_each?: number }): string =>
-    [
+    factsText([
       t(required ? "menuItems.groups.required" : "menuItems.groups.optional"),
       howMany(min, max),
       ...(maxEach > 1 ? [t("menuItems.groups.each_up_to", { count: maxEach })] : []),
-    ].join(" · ");
+    ]);
 
   function howMany(min: number, max: number | null): string {
     if (max === null) return min === 0 ? t("menuItems.groups.any") : t("menuItems.groups.from", { min });

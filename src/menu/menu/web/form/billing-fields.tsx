@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CatalogueField, useCatalogueName } from "#core/catalogues/web/public.ts";
 import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatPercent } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
@@ -221,5 +222,5 @@ function useBillingSummary(billing: ItemBilling): string {
     : t(billing.isIvaIncluded ? "menuItems.billing.iva_in" : "menuItems.billing.iva_on_top", { rate });
   const additional =
     billing.additionalTribute !== null && t("menuItems.billing.plus", { tribute: billing.additionalTribute });
-  return [itemType, unit, iva, additional, billing.internalCode].filter(Boolean).join(" · ");
+  return factsText([itemType, unit, iva, additional, billing.internalCode]);
 }

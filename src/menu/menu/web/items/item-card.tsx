@@ -1,6 +1,7 @@
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type DragEvent, useState } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
@@ -124,10 +125,8 @@ function CardFoot({ item, onShow, onEdit, onCopy, onDelete }: ItemCardProps) {
 
 /** Describes how many variants and add-ons it has; empty when it has none. */
 function choicesOf(item: MenuCard, t: ReturnType<typeof useT>): string {
-  return [
+  return factsText([
     item.variants_count > 0 && t("common.variants_count", { count: item.variants_count }),
     item.addons_count > 0 && t("common.addons_count", { count: item.addons_count }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 }

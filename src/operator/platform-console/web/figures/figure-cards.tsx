@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCompactAmount, formatCount, formatList } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted, Span } from "#ui/layout/layout.tsx";
@@ -85,7 +86,7 @@ export function SalesFigureCard({ label, amount, sold, refunded, currency, other
       label={label}
       value={formatAmount(amount, currency)}
       isNothing={amount === 0}
-      hint={hints.length === 0 ? undefined : hints.join(" · ")}
+      hint={hints.length === 0 ? undefined : factsText(hints)}
     />
   );
 }

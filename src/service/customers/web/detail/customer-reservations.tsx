@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useNow } from "#platform/web/server-clock.ts";
@@ -27,7 +28,7 @@ export function CustomerReservations({ page }: { page: CustomerPage }) {
   return (
     <Section
       title={t("customers.page.reservations")}
-      description={reservations === 0 ? undefined : summary.filter(Boolean).join(" · ")}
+      description={reservations === 0 ? undefined : factsText(summary)}
     >
       {reservations === 0 ? <Muted>{t("customers.page.no_reservations")}</Muted> : null}
       <Reservations title={t("customers.page.reservations_coming")} rows={coming} />

@@ -1,6 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
@@ -99,7 +100,7 @@ function Compared({ pages, stays, onStays }: ComparedProps) {
 
 /** Returns the name with the phone, because both may have the same name. */
 function nameWithPhone({ customer: { name, phone } }: CustomerPage): string {
-  return name === null ? phone : `${name} · ${phone}`;
+  return factsText([name, phone]);
 }
 
 function useCurrentPage({ id }: NamedCustomer) {

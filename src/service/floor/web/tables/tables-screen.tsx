@@ -1,6 +1,7 @@
 import { IconArrowsSort, IconPlus, IconTablePlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -89,7 +90,7 @@ export function TablesScreen({ view, onView }: { view: TableView; onView: (view:
 function Counts({ tables }: { tables: readonly SettingsTable[] }) {
   const t = useT();
   const seats = tables.reduce((sum, table) => sum + table.seating_capacity, 0);
-  return `${t("tables.count", { count: tables.length })} · ${t("common.seats", { count: seats })}`;
+  return factsText([t("tables.count", { count: tables.length }), t("common.seats", { count: seats })]);
 }
 
 interface HeaderActionsProps {

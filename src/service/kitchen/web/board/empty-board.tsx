@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatLength, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
@@ -56,9 +57,7 @@ function LastFinished({ line, onRecall }: { line: FinishedLine; onRecall: () => 
         <span className={classes.hint}>
           {t("kitchen.last_finished", { minutes: formatLength(minutes, "minute") })}
         </span>
-        <strong className={classes.dish}>
-          {line.token_no} · {line.quantity}× {dish}
-        </strong>
+        <strong className={classes.dish}>{factsText([line.token_no, `${line.quantity}× ${dish}`])}</strong>
       </p>
       <Button
         variant="default"

@@ -1,6 +1,7 @@
 import { IconAlertTriangleFilled, IconWalk } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { isOverdue } from "#menu/stations/domain/station-limits.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatElapsed } from "#platform/web/format.ts";
 import { playWarning } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -67,7 +68,7 @@ function ReadyOrder({ order, isLate }: { order: ReadyDishes; isLate: boolean }) 
         <span>{formatElapsed(minutes)}</span>
       </span>
       <span className={classes.place} title={place}>
-        {place} · {t("kitchen.ready.dishes", { count: order.dishes })}
+        {factsText([place, t("kitchen.ready.dishes", { count: order.dishes })])}
       </span>
     </li>
   );

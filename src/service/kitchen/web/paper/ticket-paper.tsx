@@ -1,5 +1,6 @@
 import { sourceMark } from "#core/settings/web/public.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { PaperTicket, TicketItem } from "../../contract/kitchen.ts";
@@ -14,7 +15,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
   const place =
     ticket.table_title === null
       ? t(`common.dining.${ticket.delivery_type}`)
-      : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
+      : factsText([ticket.table_title, ticket.floor]);
   const mark = sourceMark(ticket, t);
   const firedAt = lastFired(ticket.items, paper.printed_at);
   return (
@@ -35,7 +36,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
         {ticket.is_paid ? <p className={classes.place}>{t("payments.paid")}</p> : null}
         {ticket.stations.some(({ title, is_added }) => title === paper.station && is_added) ? (
           <p className={classes.added}>
-            {t("kitchen.ticket.added")} · {t("kitchen.paper.round", { round: ticket.round })}
+            {factsText([t("kitchen.ticket.added"), t("kitchen.paper.round", { round: ticket.round })])}
           </p>
         ) : null}
       </header>

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconPlayerPauseFilled } from "@tabler
 import { memo, useId } from "react";
 import { sourceMark } from "#core/settings/web/public.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
@@ -80,7 +81,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           {notice}
         </p>
       )}
-      {elsewhere.length === 0 ? null : <p className={classes.elsewhere}>{elsewhere.join(" · ")}</p>}
+      {elsewhere.length === 0 ? null : <p className={classes.elsewhere}>{factsText(elsewhere)}</p>}
       <TicketActionButton shown={shown} onMove={onMove} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
@@ -50,7 +51,7 @@ export function TicketDetails({ shown: { base }, station, onClose }: TicketDetai
           [t("kitchen.details.sent"), formatTime(base.date)],
           [t("kitchen.details.round"), String(base.round)],
           [t("kitchen.details.source"), sourceMark(base, t)],
-          [t("kitchen.details.elsewhere"), elsewhere.length === 0 ? null : elsewhere.join(" · ")],
+          [t("kitchen.details.elsewhere"), elsewhere.length === 0 ? null : factsText(elsewhere)],
         ]}
       />
     </AppDialog>

@@ -65,7 +65,10 @@ export function TicketHead({ shown, headingId, limits, onOpen }: TicketHeadProps
             {ticket.table_title ?? place}
           </span>
           {ticket.table_title === null || ticket.floor === null ? null : (
-            <span className={classes.floor}> · {ticket.floor}</span>
+            <>
+              <span aria-hidden="true">·</span>
+              <span className={classes.floor}>{ticket.floor}</span>
+            </>
           )}
           <IconChevronDown className={classes.more} size={16} stroke={2.25} aria-hidden="true" />
         </p>

@@ -2,6 +2,7 @@ import { IconBell, IconChecks, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode } from "react";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
@@ -101,7 +102,7 @@ function AccountHead({ account, now }: Pick<AccountDetailsProps, "account" | "no
           now={now}
           lateAfter={LONG_STAY_MINUTES}
         />{" "}
-        <span>{facts.join(" · ")}</span>
+        <span>{factsText(facts)}</span>
       </p>
     </div>
   );

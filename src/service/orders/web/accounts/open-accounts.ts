@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { choiceTexts } from "#platform/web/choices-text.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { listOrders, Order, OrderItem, TableGroup } from "../../contract/orders.ts";
 import type { LineStatus } from "../../domain/line-status.ts";
@@ -148,5 +149,5 @@ export function accountName(account: OpenAccount, t: Translate): string {
 /** Returns the name with the customer, which tells accounts without a table apart. */
 export function accountWithCustomer(account: OpenAccount, t: Translate): string {
   const customers = account.table_id === null ? customerNames(account) : [];
-  return [accountName(account, t), ...customers].join(" · ");
+  return factsText([accountName(account, t), ...customers]);
 }

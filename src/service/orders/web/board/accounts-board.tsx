@@ -1,5 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useMayDo, useUser } from "#platform/web/session/session.ts";
@@ -222,7 +223,7 @@ function Shown({ tile, view, opened, onOpened, arrangement, accounts, shown, now
     <Box as="section" key={key} below={name === null ? undefined : 16}>
       {name === null ? null : (
         <Text as="h2" below={8} size="sm" weight={650} muted>
-          {groupText(name, t)} · {members.length}
+          {factsText([groupText(name, t), members.length])}
         </Text>
       )}
       <AccountGrid accounts={namedFirst(members, searched)} tile={draw} />

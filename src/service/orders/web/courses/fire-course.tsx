@@ -4,6 +4,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatList, formatTime } from "#platform/web/format.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -41,7 +42,7 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
   const words = t("orders.course.fire", { course });
   return (
     <Stack gap={4} full>
-      <Muted size="sm">{facts.join(" · ")}</Muted>
+      <Muted size="sm">{factsText(facts)}</Muted>
       {mayDo("course.fire") ? (
         <Button
           size="lg"

@@ -1,4 +1,5 @@
 import type { TableId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { FloorTable } from "#service/floor/contract/floor.ts";
@@ -33,5 +34,5 @@ export function whoseAccount(
   const [waiter] = waiterNames(account);
   const name = look === "plan" ? waiter?.split(" ")[0] : waiter;
   const owed = account.order_ids.length === 0 ? t("payments.paid") : formatAmount(account.balance, currency);
-  return [name, owed].filter(Boolean).join(" · ");
+  return factsText([name, owed]);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { type ApprovalAbout, isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import type { BodyOf } from "#platform/contract/define.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
@@ -133,9 +133,14 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
           <ul>
             {lines.map((line) => (
               <li key={line.id}>
-                {line.quantity} × {line.item_title}
+                {line.quantity} × <bdi>{line.item_title}</bdi>
                 <Muted as="span">
-                  {[...choicesOf(line), ...soldPartTexts(line)].map((text) => ` · ${text}`).join("")}
+                  {[...choicesOf(line), ...soldPartTexts(line)].map((text) => (
+                    <Fragment key={text}>
+                      {" · "}
+                      <bdi>{text}</bdi>
+                    </Fragment>
+                  ))}
                 </Muted>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { hoursText } from "#core/settings/web/public.ts";
 import type { Uuid } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
@@ -33,7 +34,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
   const choices = lineTexts(line);
   // The parts of a combo stand one below the other; the course leaves no room for the unit price.
-  const texts = parts ? choices : [choices.join(" · ")].filter(Boolean);
+  const texts = parts ? choices : [factsText(choices)].filter(Boolean);
   const unit = `${money(line.unitPrice)} × ${quantity}`;
   if (Course && quantity > 1) texts.push(unit);
   if (line.takerName) texts.push(line.takerName);

@@ -8,6 +8,7 @@ import {
 } from "#menu/menu/domain/combo.ts";
 import { hasChoices, type MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
@@ -205,7 +206,7 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
   return (
     <CountedList
       title={group.title}
-      hint={`${choiceRule(group.min, group.max, t)} · ${t("pos.combo.chosen", { count })}`}
+      hint={factsText([choiceRule(group.min, group.max, t), t("pos.combo.chosen", { count })])}
       isMissing={showsMissing && isMissing}
       choices={listedChoices(group, menu.items).map((choice) => {
         const item = offeredItem(choice, menu);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { clientUuid } from "#platform/web/client-uuid.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { showError } from "#platform/web/show-error.ts";
@@ -100,11 +101,11 @@ function DraftCard({ draft, actions: { save, remove }, isBusy, onLoaded }: Draft
     <EntryCard
       title={nameRef}
       details={[
-        [
+        factsText([
           formatDateTime(date),
           t("common.items_count", { count: pieces }),
           ...(isShared ? [] : [t("drafts.only_here")]),
-        ].join(" · "),
+        ]),
       ]}
       warning={hasSoldOut ? t("drafts.has_sold_out") : null}
       actions={

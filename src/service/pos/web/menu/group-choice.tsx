@@ -15,6 +15,7 @@ import {
 } from "#menu/menu/domain/modifier-group.ts";
 import { type AddonId, toId, type VariantId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { CartChoice } from "#service/cart/domain/cart.ts";
@@ -77,7 +78,7 @@ function CountedAddons({ item, group, selection, onSelect, showsMissing }: Group
   return (
     <CountedList
       title={group.title}
-      hint={`${ruleText(group, t)} · ${t("pos.combo.chosen", { count: chosenOf(group, chosen).length })}`}
+      hint={factsText([ruleText(group, t), t("pos.combo.chosen", { count: chosenOf(group, chosen).length })])}
       isMissing={showsMissing && !decideGroup(group, chosen).ok}
       choices={item.addons
         .filter((addon) => group.addonIds.includes(addon.id))

@@ -3,6 +3,7 @@ import { hoursText } from "#core/settings/web/public.ts";
 import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { ItemPicture } from "#menu/menu/web/public.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { usePos } from "../pos-context.ts";
@@ -120,7 +121,7 @@ function Marks({ item }: { item: MenuItem }) {
     <span className={classes.marks}>
       <span className={classes.category}>{categoryTitle}</span>
       {categoryTitle && counts.length > 0 ? <span>·</span> : null}
-      <span className={classes.counts}>{counts.join(" · ")}</span>
+      <span className={classes.counts}>{factsText(counts)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { SaleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { lineAmount } from "#core/pricing/domain/tax-breakdown.ts";
 import { sourceMark } from "#core/settings/web/public.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -132,7 +133,7 @@ function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
       <Span weight={700}>{quantity}×</Span>
       <span className={classes.title}>
         {title}
-        <small>{details.filter(Boolean).join(" · ")}</small>
+        <small>{factsText(details)}</small>
       </span>
       <span>{money(lineAmount(line))}</span>
     </li>
@@ -164,13 +165,11 @@ function SummaryTotals({ totals }: { totals: SaleTotals }) {
 function destinationText(cart: Cart, menu: Pick<PosMenu, "tables">, t: Translate): string {
   const { account, customer, diningOption, source, externalNumber } = cart;
   const table = menu.tables.find(({ id }) => id === cart.tableId);
-  return [
+  return factsText([
     table?.title ?? account?.name ?? (diningOption && t(`common.dining.${diningOption}`)),
     source &&
       diningOption &&
       sourceMark({ source, external_number: externalNumber, delivery_type: diningOption }, t),
     customer.type === "CUSTOMER" ? customer.name : account ? null : t("common.walk_in_customer"),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 }

@@ -4,6 +4,7 @@ import { type DiningOption, diningOptions } from "#core/settings/domain/dining-o
 import { usualSources } from "#core/settings/domain/order-source.ts";
 import { sourceText } from "#core/settings/web/public.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useSwitch } from "#platform/web/stored-switch.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { CustomerNotes } from "#service/customers/web/public.ts";
@@ -205,7 +206,7 @@ function TableSelect({ refused, ref }: { refused: boolean; ref: Ref<HTMLInputEle
         const seats = t("common.people_count", { count: table.seats });
         return {
           value: String(table.id),
-          label: [table.title, seats, table.floor].filter(Boolean).join(" · "),
+          label: factsText([table.title, seats, table.floor]),
         };
       }),
     [menu.tables, t],

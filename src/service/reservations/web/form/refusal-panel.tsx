@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -42,7 +43,7 @@ export function RefusalPanel(props: RefusalPanelProps) {
           <Row wrap gap={8}>
             {free.map((table) => (
               <Button key={table.id} {...button} onClick={() => onTable(table.id)}>
-                {[table.table_title, seatsText(table.seating_capacity, t)].filter(Boolean).join(" · ")}
+                {factsText([table.table_title, seatsText(table.seating_capacity, t)])}
               </Button>
             ))}
           </Row>

@@ -1,6 +1,7 @@
 import { STAY_MINUTES } from "#core/settings/domain/setting-limits.ts";
 import type { QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { PickableTable, TableAtPick } from "#service/floor/web/public.ts";
@@ -14,7 +15,7 @@ type Place = ResponseOf<typeof readFreeTables>["places"][number];
 
 /** Returns a label such as "Mesa 2 · 4 asientos · Terraza". */
 export function tableLabel({ table_title, seating_capacity, floor }: ReservationTable, t: Translate): string {
-  return [table_title, seatsText(seating_capacity, t), floor].filter(Boolean).join(" · ");
+  return factsText([table_title, seatsText(seating_capacity, t), floor]);
 }
 
 /** Returns what the form asks the server about tables; null while date, length or people are not complete. */

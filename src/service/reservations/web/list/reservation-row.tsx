@@ -11,6 +11,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatDate, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button, type ButtonProps } from "#ui/forms/button.tsx";
@@ -36,7 +37,7 @@ export function ReservationRow(props: ReservationRowProps) {
   const { date, notes, people_count, customer_name, customer_phone, unique_code } = reservation;
   const name = guestName(reservation, t);
   const isToday = formatDate(date) === formatDate(now);
-  const place = [tableText(reservation, t), peopleText(people_count, t)].filter(Boolean).join(" · ");
+  const place = factsText([tableText(reservation, t), peopleText(people_count, t)]);
   const known = [customer_name === null ? "" : customer_phone, t("common.code_is", { code: unique_code })];
   return (
     <article className={classes.row} aria-label={`${name}, ${formatTime(date)}`}>
@@ -46,7 +47,7 @@ export function ReservationRow(props: ReservationRowProps) {
       </p>
       <div className={classes.who}>
         <h2 className={classes.name}>{name}</h2>
-        <p className={classes.known}>{known.filter(Boolean).join(" · ")}</p>
+        <p className={classes.known}>{factsText(known)}</p>
       </div>
       <div className={classes.line}>
         <p className={classes.state}>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { type TableId, toId } from "#platform/domain/ids.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
@@ -36,7 +37,7 @@ export function boardRows({ storeTables, reservations }: Day, t: Translate): Boa
   const tables = storeTables.map(({ id, table_title, seating_capacity, floor }) => ({
     key: String(id),
     title: table_title,
-    hint: [seatsText(seating_capacity, t), floor].filter(Boolean).join(" · "),
+    hint: factsText([seatsText(seating_capacity, t), floor]),
   }));
   const hasLoose = reservations.some((each) => isShown(each) && each.table_id === null);
   return hasLoose ? [{ key: NO_TABLE, title: t("common.no_table"), hint: null }, ...tables] : tables;
@@ -69,7 +70,7 @@ export function boardEntries(
         minutes: Math.round((ends_at.getTime() - date.getTime()) / MINUTE_MS),
         title,
         people,
-        detail: [formatTime(date), people].filter(Boolean).join(" · "),
+        detail: factsText([formatTime(date), people]),
         aside: `${tableText(reservation, t)}, ${label}`,
         tone,
         icon,

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { factsText } from "#platform/web/facts-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Span, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -43,11 +44,7 @@ export function DayAgenda({ entries, rows, now, timeText, onOpen }: DayAgendaPro
               </span>
               <Span room="shrink" lines="anywhere">
                 <strong>{entry.title}</strong>
-                <small>
-                  {[rows.find(({ key }) => key === entry.row)?.title, entry.people]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </small>
+                <small>{factsText([rows.find(({ key }) => key === entry.row)?.title, entry.people])}</small>
               </Span>
               <span className={classes.mark}>{entry.icon}</span>
               <VisuallyHidden>{entry.aside}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { IconArmchair, IconClockExclamation, IconDoorExit, IconNote, IconPencil } from "@tabler/icons-react";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatElapsed, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showError } from "#platform/web/show-error.ts";
@@ -44,7 +45,7 @@ export function PartyRow({ party, now, onEdit, onSeat }: PartyRowProps) {
       </p>
       <div className={classes.who}>
         <h2 className={classes.name}>{name}</h2>
-        <p className={classes.said}>{facts.filter(Boolean).join(" · ")}</p>
+        <p className={classes.said}>{factsText(facts)}</p>
       </div>
       <p className={classes.rest}>{restText(party, now, t)}</p>
       {notes ? (
