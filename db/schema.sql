@@ -460,7 +460,7 @@ column inventory_items.updated_at timestamp with time zone not null default now(
 column inventory_items.unit_cost_micros bigint
 column inventory_items.group_title text
 column inventory_items.archived_at timestamp with time zone
-column inventory_items.sort_title text not null default translate(lower(title), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
+column inventory_items.sort_title text not null default folded_text(title)
 column inventory_items.status text not null default 
 CASE
     WHEN (quantity <= 0) THEN 'out'::text
@@ -697,6 +697,9 @@ column menu_translations.group_id bigint
 column menu_translations.combo_group_id bigint
 column menu_translations.title text
 column menu_translations.description text
+column menu_translations.original_title text
+column menu_translations.original_description text
+column menu_translations.copied_from text
 column menu_variants.tenant_id bigint not null
 column menu_variants.id bigint not null default next_id()
 column menu_variants.menu_item_id bigint not null
@@ -1648,7 +1651,7 @@ column tenants.cancelled_on date
 column tenants.in_service_since timestamp with time zone
 column tenants.access_ends_at timestamp with time zone default ((((subscription_end + (grace_days)::integer) + 1))::timestamp without time zone AT TIME ZONE time_zone)
 column tenants.subscription_seen text
-column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
+column tenants.sort_name text not null default folded_text(name)
 column tenants.support_may_look boolean not null default true
 column tenants.kept_working_until timestamp with time zone
 column tenants.sign_in_name text
@@ -2304,6 +2307,7 @@ constraint menu_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_translations.menu_translations_check CHECK ((num_nonnulls(category_id, menu_item_id, variant_id, addon_id, group_id, combo_group_id) = 1))
 constraint menu_translations.menu_translations_check1 CHECK ((num_nonnulls(title, description) > 0))
 constraint menu_translations.menu_translations_check2 CHECK (((description IS NULL) OR (menu_item_id IS NOT NULL)))
+constraint menu_translations.menu_translations_copied_from_check CHECK ((copied_from ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint menu_translations.menu_translations_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500)))
 constraint menu_translations.menu_translations_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint menu_translations.menu_translations_pkey PRIMARY KEY (tenant_id, id)
@@ -4379,6 +4383,38 @@ CREATE OR REPLACE FUNCTION public.first_unsummed_day()
  LANGUAGE sql
  STABLE
 RETURN (((now() AT TIME ZONE 'UTC'::text))::date - 1)
+CREATE OR REPLACE FUNCTION public.folded_letters(parted text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select normalize(translate(
+    regexp_replace(
+      regexp_replace(parted,
+        '[\u0483-\u0487\u0610-\u061a\u0640\u064b-\u0652\u0670\u06d6-\u06ed\u093c\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+      '[\u0671\u0672\u0673]|\u0627[\u0653-\u0655]', U&'\0627', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९٫。٬،、٪ىیکةँァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+    '012345678901234567890123456789..,,,%ييكهंぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'), nfc)
+$function$
+CREATE OR REPLACE FUNCTION public.folded_parts(parted text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when latin.plain ~ '[^\u0001-\u024f]' then folded_letters(latin.plain) else latin.plain end
+  from (
+    select translate(replace(replace(replace(regexp_replace(parted, '[\u0300-\u036f]', '', 'g'),
+      'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ς⁄', 'σ/') as plain
+  ) latin
+$function$
+CREATE OR REPLACE FUNCTION public.folded_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when octet_length(words) = length(words) then lower(words)
+    else folded_parts(normalize(lower(normalize(words, nfkc) collate "pg_c_utf8"), nfd)) end
+$function$
 CREATE OR REPLACE FUNCTION public.follow_cash_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5332,9 +5368,7 @@ CREATE OR REPLACE FUNCTION public.words_of_tenant(name text, email text)
 AS $function$
   select distinct left(word, 60)
   from regexp_split_to_table(
-    translate(
-      translate(lower(name || ' ' || coalesce(email, '')), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc'),
-      '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)),
+    translate(folded_text(name || ' ' || coalesce(email, '')), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)),
     '\s+') as word
   where word <> ''
 $function$

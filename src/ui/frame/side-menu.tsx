@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { foldText } from "../forms/options/fold-text.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { Row } from "../layout/layout.tsx";
 import { BottomSheet } from "../overlay/bottom-sheet.tsx";
@@ -118,8 +118,8 @@ function Entries(props: SideMenuProps & { onTaken: () => void }) {
 
 /** Each word of the text is in the label or among the words of the entry; accents and case do not matter. */
 function isFound({ label, words }: SideMenuItem, text: string): boolean {
-  const place = foldText(`${label} ${words}`);
-  return foldText(text)
+  const place = searchText(`${label} ${words}`);
+  return searchText(text)
     .split(/\s+/)
     .every((word) => place.includes(word));
 }

@@ -1,5 +1,6 @@
 import { IconCash, IconReceipt } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { DateRange } from "../dates/date-range.tsx";
 import type { DateSpan } from "../dates/refuse-dates.ts";
 import { type WeekHours, WeekHoursField } from "../dates/week-hours-field.tsx";
@@ -7,7 +8,6 @@ import type { PickedFile } from "../files/file-card.tsx";
 import { FilePicker } from "../files/file-picker.tsx";
 import { useUploadFiles } from "../files/use-upload-files.ts";
 import { Combobox } from "../forms/options/combobox.tsx";
-import { foldText } from "../forms/options/fold-text.ts";
 import type { SelectOption } from "../forms/options/match-options.ts";
 import { MultiSelect } from "../forms/options/multi-select.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
@@ -85,7 +85,7 @@ function Lists() {
   const [text, setText] = useState("");
   const [span, setSpan] = useState<DateSpan>({ from: "2026-11-01", to: "2026-11-22" });
   const [wrongSpan, setWrongSpan] = useState<DateSpan>({ from: "2026-11-22", to: "2026-11-01" });
-  const found = customers.filter((option) => foldText(option.label).includes(foldText(text)));
+  const found = customers.filter((option) => searchText(option.label).includes(searchText(text)));
   return (
     <div className={classes.grid}>
       <MultiSelect

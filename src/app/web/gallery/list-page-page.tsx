@@ -4,6 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { listQuery, sortBy } from "#platform/contract/lists.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
 import { saveFile } from "#platform/web/lists/download-csv.ts";
@@ -14,7 +15,6 @@ import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { ReceiptPicture } from "#ui/pictures/receipt-picture.tsx";
@@ -145,12 +145,12 @@ type SalesQuery = z.output<typeof salesQuery>;
 
 /** Returns all rows that fit words and filter, in order. */
 function salesIn({ q = "", place, sort }: SalesQuery): readonly Sale[] {
-  const words = foldText(q);
+  const words = searchText(q);
   const key = sort.replace("-", "") as "number" | "day" | "total";
   const sign = sort.startsWith("-") ? -1 : 1;
   return sales
     .filter((sale) => place === undefined || sale.place === place)
-    .filter((sale) => foldText(`${sale.number} ${sale.customer}`).includes(words))
+    .filter((sale) => searchText(`${sale.number} ${sale.customer}`).includes(words))
     .sort((a, b) => sign * String(a[key]).localeCompare(String(b[key]), "es", { numeric: true }));
 }
 

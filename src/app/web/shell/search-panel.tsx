@@ -8,6 +8,7 @@ import { mayDo } from "#platform/domain/access/actions.ts";
 import { mayEnter, searchScreens } from "#platform/domain/access/may-enter.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { screenLook } from "#platform/web/screens/screens.tsx";
 import { actorOf, type StoredUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -19,7 +20,6 @@ import type { FloorTable } from "#service/floor/contract/floor.ts";
 import { floorQuery } from "#service/floor/web/public.ts";
 import { accountName, type OpenAccount, openAccountsQuery } from "#service/orders/web/public.ts";
 import { cartStoreOf, posMenuQuery } from "#service/pos/web/public.ts";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import { type Command, CommandPalette } from "#ui/frame/command-palette.tsx";
 import { sectionTitles } from "./staff-navigation.tsx";
 
@@ -72,7 +72,7 @@ const TYPING_PAUSE_MS = 300;
  * them. All but customers are in the browser already.
  */
 function useFound(user: StoredUser, typed: string): readonly Command[] {
-  const text = foldText(typed);
+  const text = searchText(typed);
   const [asked] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const actor = actorOf(user);
   const isOn = text !== "" && user.subscription_active;
@@ -89,12 +89,12 @@ function useFound(user: StoredUser, typed: string): readonly Command[] {
   const customers = useQuery({ ...customerSearch, enabled: isAsked }).data;
   const command = useCommands(user.tenant_id);
   if (!isOn) return [];
-  const holds = (name: string | null) => name !== null && foldText(name).includes(text);
+  const holds = (name: string | null) => name !== null && searchText(name).includes(text);
   const found = <Item,>(items: readonly Item[] | undefined, matches: (item: Item) => boolean) =>
     (items ?? []).filter(matches).slice(0, SHOWN);
   // "Mesa 1" before "Mesa 10".
   const namedFirst = <Item extends { readonly table_title: string | null }>(items: readonly Item[] = []) => {
-    const isNamed = ({ table_title: title }: Item) => title !== null && foldText(title) === text;
+    const isNamed = ({ table_title: title }: Item) => title !== null && searchText(title) === text;
     return items.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   };
   return [

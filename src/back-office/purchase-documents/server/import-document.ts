@@ -9,10 +9,10 @@ import { type Cents, cents, sumCents } from "#platform/domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
-import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import {
   documentLineAmount,
   type PurchaseDocument,
@@ -151,7 +151,7 @@ function checkLines(
   say: Say,
 ): ReadonlyMap<number, StockedDocumentLine> {
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-  const byTitle = new Map(ingredients.map((ingredient) => [sortedTitle(ingredient.title), ingredient]));
+  const byTitle = new Map(ingredients.map((ingredient) => [searchText(ingredient.title), ingredient]));
   const newUnits = new Map<string, string>();
   const checked = new Map<number, StockedDocumentLine>();
   for (const each of reviewed.toSorted((a, b) => a.line - b.line)) {
@@ -162,12 +162,12 @@ function checkLines(
     const { inventoryItemId, newItem, quantity, unit } = each;
     // Somebody created it since the review: it is the same ingredient, unless it is kept in another unit.
     const there = newItem
-      ? byTitle.get(sortedTitle(newItem.title))
+      ? byTitle.get(searchText(newItem.title))
       : byId.get(inventoryItemId as InventoryItemId);
     const item = there ?? newItem;
     if (!item) throw refuse(say("purchaseDocuments.lines.item_gone"));
     if (newItem) {
-      const key = sortedTitle(newItem.title);
+      const key = searchText(newItem.title);
       if (there && there.unit !== newItem.unit)
         throw refuse(say("purchaseDocuments.lines.title_taken", { item: newItem.title }));
       if ((newUnits.get(key) ?? newItem.unit) !== newItem.unit)

@@ -11,7 +11,6 @@ import { nextSentence } from "#platform/domain/text/sentences.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, type AppErrorOptions } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import type {
   DocumentFieldProblem,
   DocumentRefusal,
@@ -98,7 +97,7 @@ const allIngredients = (tx: Tx): Promise<KnownIngredient[]> =>
 /** Reads the ingredients of reviewed lines: by id, and by the title of those that they would create. */
 export function ingredientsNamed(tx: Tx, lines: readonly ReviewedLine[]): Promise<KnownIngredient[]> {
   const ids = new Set(lines.flatMap(({ inventoryItemId }) => inventoryItemId ?? []));
-  const titles = new Set(lines.flatMap(({ newItem }) => (newItem ? sortedTitle(newItem.title) : [])));
+  const titles = new Set(lines.flatMap(({ newItem }) => (newItem ? searchText(newItem.title) : [])));
   return tx.rows(
     sqlOf
       .selectFrom("inventory_items")

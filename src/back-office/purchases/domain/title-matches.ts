@@ -1,5 +1,5 @@
 import { conversionRatio } from "#inventory/inventory/domain/units.ts";
-import { searchText } from "#platform/domain/text/search-text.ts";
+import { searchText, wordsIn } from "#platform/domain/text/search-text.ts";
 import { packSizeInText } from "./pack-size.ts";
 
 /** Likeness of two texts, 0 to 1 in hundredths, so that the shown percentage and its band agree. */
@@ -134,7 +134,7 @@ function isOtherSize({ content: a }: ComparedText, { content: b }: ComparedText)
 
 function comparedText(text: string): ComparedText {
   const pack = packSizeInText(text);
-  const all = (pack?.rest ?? searchText(text)).split(/[^\p{L}\p{N}]+/u);
+  const all = wordsIn(pack?.rest ?? searchText(text));
   const words = [...new Set(all)].filter((word) => word.length >= SHORTEST_WORD);
   return {
     folded: searchText(text),

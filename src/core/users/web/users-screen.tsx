@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { SetupStrip } from "#operator/setup/web/public.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { callTo } from "#platform/web/api.ts";
 import { formatDateTime } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
@@ -13,7 +14,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TableSkeleton } from "#ui/feedback/table-skeleton.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -120,8 +120,8 @@ function fits(user: User, state: State): boolean {
 }
 
 function isFound({ name, username, designation }: User, words: string): boolean {
-  const text = foldText([name, username, designation ?? ""].join(" "));
-  return foldText(words)
+  const text = searchText([name, username, designation ?? ""].join(" "));
+  return searchText(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

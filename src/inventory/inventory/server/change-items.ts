@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
-import { cleanTitle } from "#platform/domain/text/search-text.ts";
+import { cleanTitle, searchText } from "#platform/domain/text/search-text.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
-import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import type { addInventoryItem, updateInventoryItem } from "../contract/items.ts";
 import { minimumProblem } from "../domain/stock-state.ts";
 import { decimalFromMicros, type Micros } from "../domain/unit-cost.ts";
@@ -189,7 +188,7 @@ export async function addIngredient(
   const [there] = await tx.query<Omit<NamedIngredient, "isNew">>({
     text: `select id, title, unit from inventory_items
       where tenant_id = $1 and archived_at is null and sort_title = $2 order by id limit 1`,
-    values: [tx.tenantId, sortedTitle(title)],
+    values: [tx.tenantId, searchText(title)],
   });
   if (there) return { ...there, isNew: false };
   const made = await tx.one(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
-import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import type { StockLevel } from "../domain/recipe.ts";
 import type { StockTotals } from "../domain/stock-totals.ts";
 import { type Micros, micros } from "../domain/unit-cost.ts";
@@ -89,7 +89,7 @@ export async function refuseTakenIngredientTitle(
   const taken = await tx.query({
     text: `select 1 from inventory_items where tenant_id = $1 and archived_at is null
       and sort_title = $2 and id is distinct from $3::bigint limit 1`,
-    values: [tx.tenantId, sortedTitle(title), except],
+    values: [tx.tenantId, searchText(title), except],
   });
   if (taken.length > 0) throw new AppError("inventory_item_exists", { field: "title", details: { title } });
 }

@@ -1,4 +1,4 @@
-import { searchText } from "#platform/domain/text/search-text.ts";
+import { searchText, wordsIn } from "#platform/domain/text/search-text.ts";
 
 /** The two stations every restaurant starts with, by slug; it may add others. */
 const defaultStations = ["kitchen", "bar"] as const;
@@ -26,7 +26,7 @@ const BAR_PARTS = ["bebid", "drink", "cafe"];
  */
 export function defaultStation(category: StationHint): DefaultStation {
   if (category.id === BAR_CATEGORY_ID) return "bar";
-  const words = searchText(`${category.title} ${category.slug ?? ""}`).split(/[^\p{L}\p{N}]+/u);
+  const words = wordsIn(searchText(`${category.title} ${category.slug ?? ""}`));
   return words.some(isBarWord) ? "bar" : "kitchen";
 }
 

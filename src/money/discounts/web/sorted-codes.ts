@@ -1,6 +1,6 @@
 import { listQuery, sortBy } from "#platform/contract/lists.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Sort } from "#ui/data/table-column.ts";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 
 /** The list in the address; `listed` is the order of the server, which gives all codes at once. */
@@ -21,9 +21,9 @@ export function sortedCodes(
   words: string,
   sort: Sort | undefined,
 ): readonly ListedDiscountCode[] {
-  const wanted = foldText(words);
+  const wanted = searchText(words);
   const found = codes.filter(({ code, description }) =>
-    foldText(`${code} ${description ?? ""}`).includes(wanted),
+    searchText(`${code} ${description ?? ""}`).includes(wanted),
   );
   const compare = sort && COMPARE[sort.key];
   if (!compare) return found;

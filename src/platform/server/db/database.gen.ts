@@ -974,11 +974,14 @@ export interface MenuTranslations {
   addon_id: Id<"Addon"> | null;
   category_id: Id<"Category"> | null;
   combo_group_id: Id<"ComboGroup"> | null;
+  copied_from: string | null;
   description: string | null;
   group_id: Id<"ModifierGroup"> | null;
   id: Generated<Id<"MenuTranslation">>;
   language: Language;
   menu_item_id: Id<"MenuItem"> | null;
+  original_description: string | null;
+  original_title: string | null;
   tenant_id: number;
   title: string | null;
   variant_id: Id<"Variant"> | null;

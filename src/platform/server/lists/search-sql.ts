@@ -1,24 +1,11 @@
-import { cleanTitle, searchText } from "../../domain/text/search-text.ts";
-
-const ACCENTED = "áàâäãåéèêëíìîïóòôöõúùûüñç";
-const PLAIN = "aaaaaaeeeeiiiiooooouuuunc";
+import { searchText } from "../../domain/text/search-text.ts";
 
 /**
- * Returns SQL that folds a text as `searchText` does: lower case, without accents. Meant for lists that a
- * filter or an index has made short; large ones store folded words as rows (see `customer_words`).
+ * Returns SQL that folds a text as `searchText` does, but for spaces. Meant for lists that a filter or an index has made short; large
+ * ones store folded words as rows (see `customer_words`).
  */
 export function foldedSql(text: string): string {
-  return `translate(lower(${text}), '${ACCENTED}', '${PLAIN}')`;
-}
-
-const plainOf = new Map([...ACCENTED].map((accented, no) => [accented, PLAIN.charAt(no)]));
-
-/**
- * Returns the title of an ingredient as its column `sort_title` holds it: `foldedSql` of the stored title,
- * letter by letter, for checking whether a title is taken.
- */
-export function sortedTitle(title: string): string {
-  return [...cleanTitle(title).toLowerCase()].map((letter) => plainOf.get(letter) ?? letter).join("");
+  return `folded_text(${text})`;
 }
 
 /**

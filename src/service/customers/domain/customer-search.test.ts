@@ -55,3 +55,17 @@ test("somebody without a name is called by the phone", () => {
   expect(customerDisplayName({ name: null, phone: "7000-0000" })).toBe("7000-0000");
   expect(customerDisplayName({ name: "Ana", phone: "7000-0000" })).toBe("Ana");
 });
+
+test("a name without spaces is found from each of its letters on", () => {
+  const yamada = { phone: "7000-1111", name: "山田太郎" };
+  expect(["山田", "太郎", "郎"].map((typed) => found(yamada, typed))).toEqual([true, true, true]);
+  expect(customerSearchText(yamada)).toBe("山田太郎 田太郎 太郎 郎 70001111 7000 1111");
+  const dal = { phone: "7000-2222", name: "दाल राम" };
+  expect(["दाल", "राम", "दूल"].map((typed) => found(dal, typed))).toEqual([true, true, false]);
+  expect(found({ phone: "7000-3333", name: "أحمد مصطفى" }, "احمد مصطفي")).toBe(true);
+});
+
+test("a phone that is typed on another keyboard is looked for in western digits", () => {
+  expect(customerSearchTerms("７０００－１２３４")).toEqual(["70001234"]);
+  expect(customerSearchTerms("٧٠٠٠")).toEqual(["7000"]);
+});

@@ -1,4 +1,4 @@
-import { searchText } from "#platform/domain/text/search-text.ts";
+import { innerWords, searchText, wordsIn } from "#platform/domain/text/search-text.ts";
 import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { phoneDigits } from "./phone-key.ts";
 
@@ -13,7 +13,6 @@ interface CustomerSearchFields {
 }
 
 const NOT_A_DIGIT = /[^0-9]/g;
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 /** Text that is only digits and the signs that people write inside numbers. */
 const NUMBER = /^[0-9 +_\-,.()]*[0-9][0-9 +_\-,.()]*$/;
 
@@ -24,7 +23,7 @@ const WORD_MAX = 60;
 /**
  * Returns the searchable words of a customer, folded as searches compare them and separated by spaces: names, the
  * phone's digits (with and without 503), each group of them, the words of the e-mail, and the digits of NIT and
- * document. The names come first because lists are sorted by it.
+ * document. The names come first because lists are sorted by it, then the ends of those without spaces between their words.
  */
 export function customerSearchText({
   phone,
@@ -35,8 +34,10 @@ export function customerSearchText({
   docNumber,
 }: CustomerSearchFields): string {
   const digits = digitsOf(phone);
+  const names = wordsOf(`${name ?? ""} ${businessName ?? ""}`);
   const words = [
-    ...wordsOf(`${name ?? ""} ${businessName ?? ""}`),
+    ...names,
+    ...names.flatMap(innerWords),
     digits,
     phoneDigits(phone),
     ...wordsOf(phone),
@@ -62,11 +63,7 @@ export function customerDisplayName({ name, phone }: { name: string | null; phon
   return name ?? phone;
 }
 
-function wordsOf(text: string): string[] {
-  return searchText(text)
-    .split(BETWEEN_WORDS)
-    .filter((word) => word !== "");
-}
+const wordsOf = (text: string): string[] => wordsIn(searchText(text));
 
 function digitsOf(text: string): string {
   return westernDigits(text).replace(NOT_A_DIGIT, "");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { foldText } from "./fold-text.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 
 export interface SelectOption {
   value: string;
@@ -19,9 +19,9 @@ const LIMIT = 200;
  * case do not matter.
  */
 export function matchOptions(options: readonly SelectOption[], text: string): readonly SelectOption[] {
-  const wanted = foldText(text);
+  const wanted = searchText(text);
   const holding = (parts: readonly string[]) =>
-    options.filter(({ label }) => parts.every((part) => foldText(label).includes(part)));
+    options.filter(({ label }) => parts.every((part) => searchText(label).includes(part)));
   const whole = holding([wanted]);
   return (whole.length > 0 ? whole : holding(wanted.split(" "))).slice(0, LIMIT);
 }

@@ -6,9 +6,9 @@ import { stockLedger } from "#inventory/inventory/server/public.ts";
 import type { InventoryItemId, VendorId } from "#platform/domain/ids.ts";
 import type { ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import type { Thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
-import { sortedTitle } from "#platform/server/lists/search-sql.ts";
 import { receivedQuantity } from "../../domain/purchase-factor.ts";
 import { type BoughtUnit, unitKey, unitsOf } from "../units/purchase-units.ts";
 import { memoryKeys, type RememberedGoods, recallGoods } from "../vendors/vendor-memory.ts";
@@ -139,7 +139,7 @@ async function ingredientsOfLines(
         throw new AppError("not_found", { field: `${field}.inventory_item_id` });
       ingredients.push({ id: known.id, title: known.title, unit: known.unit, isNew: false });
     } else {
-      const key = sortedTitle(stock.item.title);
+      const key = searchText(stock.item.title);
       const ingredient = byTitle.get(key) ?? (await stockLedger.add(tx, now, stock.item));
       byTitle.set(key, ingredient);
       ingredients.push(ingredient);
@@ -151,7 +151,7 @@ async function ingredientsOfLines(
 /** Finds the existing ingredients that lines name by title, so that all are locked in one order. */
 async function idsOfTitles(tx: Tx, lines: readonly LineToRecord[]): Promise<InventoryItemId[]> {
   const titles = lines.flatMap(({ stock }) =>
-    stock === null || typeof stock.item === "number" ? [] : [sortedTitle(stock.item.title)],
+    stock === null || typeof stock.item === "number" ? [] : [searchText(stock.item.title)],
   );
   if (titles.length === 0) return [];
   const rows = await tx.query<{ id: InventoryItemId }>({

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
 import { Combobox } from "#ui/forms/options/combobox.tsx";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import type { SelectOption } from "#ui/forms/options/match-options.ts";
 
 const FREE = "free";
@@ -43,7 +43,7 @@ export function TypedCombobox(props: TypedComboboxProps) {
     setAsked(text);
     onSearch(text);
   });
-  const same = options.find(({ label }) => foldText(label) === foldText(words));
+  const same = options.find(({ label }) => searchText(label) === searchText(words));
   const free = words !== "" && !same ? [{ value: FREE, label: freeLabel(words) }] : [];
   const take = (value: string, typedWords: string) => {
     left.current = "";

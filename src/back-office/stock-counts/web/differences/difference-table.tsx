@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatQuantity } from "#inventory/inventory/web/public.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { formatAmount } from "#platform/web/format.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -8,7 +9,6 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import { Stack } from "#ui/layout/layout.tsx";
 import { SearchPicture } from "#ui/pictures/search-picture.tsx";
 import { type CountDifference, differenceColumns } from "../../contract/stock-counts.ts";
@@ -38,7 +38,7 @@ export function DifferenceTable({ differences }: { differences: CountDifferences
   const [words, setWords] = useState("");
   const [rows, setRows] = useState(ROWS);
   const found = differences.items
-    .filter((item) => isOf[view](item) && foldText(item.title).includes(foldText(words)))
+    .filter((item) => isOf[view](item) && searchText(item.title).includes(searchText(words)))
     .toSorted((a, b) => (view === "differ" ? amountOf(b) - amountOf(a) : 0));
   const isClean = view === "differ" && words === "" && differences.items.some(isOf.counted);
   return (

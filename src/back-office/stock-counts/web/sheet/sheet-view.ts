@@ -1,4 +1,4 @@
-import { foldText } from "#ui/forms/options/fold-text.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import type { ShownItem } from "./pending-entries.ts";
 
 /** Views of a sheet's ingredients. */
@@ -7,10 +7,10 @@ export type SheetView = (typeof sheetViews)[number];
 
 /** Returns the ingredients of a view whose title or group contains all the words. */
 export function itemsOfView(items: readonly ShownItem[], view: SheetView, words: string): ShownItem[] {
-  const wanted = foldText(words).split(/\s+/);
+  const wanted = searchText(words).split(/\s+/);
   return items.filter((item) => {
     if (view !== "all" && (item.counted === null) !== (view === "left")) return false;
-    const text = foldText(`${item.title} ${item.group_title ?? ""}`);
+    const text = searchText(`${item.title} ${item.group_title ?? ""}`);
     return wanted.every((word) => text.includes(word));
   });
 }

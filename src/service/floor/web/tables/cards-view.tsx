@@ -1,8 +1,8 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { foldText } from "#ui/forms/options/fold-text.ts";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { Section } from "#ui/frame/section.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
@@ -28,8 +28,8 @@ export function CardsView({ tables, onOpen }: CardsViewProps) {
   const t = useT();
   const acts = useTableActions();
   const [typed, setTyped] = useState("");
-  const text = foldText(typed);
-  const found = tables.filter((table) => foldText(`${table.table_title} ${table.floor}`).includes(text));
+  const text = searchText(typed);
+  const found = tables.filter((table) => searchText(`${table.table_title} ${table.floor}`).includes(text));
   const floors = [...Map.groupBy(found, (table) => table.floor)];
   return (
     <>
