@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import classes from "./segmented-filter.module.css";
 
 export interface FilterOption<Value extends string> {
@@ -46,7 +47,7 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {option.label === "" ? null : <span>{option.label}</span>}
+          {option.label === "" ? null : <span>{inOwnDirection(option.label)}</span>}
           {option.count === undefined ? null : <span className={classes.count}>{option.count}</span>}
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Box, Stack } from "../layout/layout.tsx";
 import { nextIndexInRow } from "./next-index-in-row.ts";
 import classes from "./tabs.module.css";
@@ -58,7 +59,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onClick={() => onChange(tab.key)}
           >
             {tab.icon}
-            {tab.label}
+            {inOwnDirection(tab.label)}
             {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
           </button>
         ))}

@@ -79,7 +79,7 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
     <SegmentedFilter
       isLabelShown
       label={t("signUp.language")}
-      layout="fill"
+      layout="wrap"
       options={options}
       value={value}
       onChange={onChange}
