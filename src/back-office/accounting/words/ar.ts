@@ -64,7 +64,7 @@ export const accounting = {
     replaces: "يستبدل",
   },
   dte: {
-    title: "DTE الكامل",
+    title: "مستند DTE الكامل",
     complete: "مستند DTE كامل.",
     incomplete: "مستند DTE غير كامل بعد.",
     none: "لا DTE لهذه الفاتورة.",
@@ -72,7 +72,7 @@ export const accounting = {
     offline: "تعذّر الاتصال بالخادم.",
     completed: "مكتمل",
     tabs: "أقسام DTE",
-    json: "JSON الخاص بـ DTE",
+    json: "ملف JSON لمستند DTE",
     answer: "رد الوزارة",
     raw: "بيانات خام",
     no_json: "لم يُوقَّع بعد.",

@@ -168,8 +168,8 @@ export const taxBooks = {
     see_purchase: "عرض عملية الشراء",
   },
   settlement: {
-    title: "IVA الشهر",
-    to_settlement: "IVA الشهر",
+    title: "ضريبة IVA للشهر",
+    to_settlement: "ضريبة IVA للشهر",
     own: "IVA المستحق على المطعم",
     to_pay: "المستحق للدفع",
     to_carry: "الرصيد المرحَّل",

@@ -31,7 +31,7 @@ export const approvals = {
     change: "تغيير PIN",
     set: "تعيين PIN",
     password: "كلمة مرورك",
-    new_pin: "PIN جديد",
+    new_pin: "رمز PIN جديد",
     save: "حفظ PIN",
   },
 } as const satisfies Translated<typeof source>;
