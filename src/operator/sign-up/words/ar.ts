@@ -11,7 +11,7 @@ export const signUp = {
   store_name: "اسم المطعم",
   name: "اسمك",
   username: "بريدك الإلكتروني",
-  username_hint: "به تسجل الدخول. نرسل رابط تأكيد إلى هذا العنوان.",
+  username_hint: "لتسجيل الدخول به. يصل رابط تأكيد إلى هذا العنوان.",
   email_error: "يرجى إدخال بريدك.",
   email_shape: "يرجى إدخال بريدك كاملًا، مثل name@example.com.",
   password: "اختيار كلمة مرور",

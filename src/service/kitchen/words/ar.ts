@@ -144,7 +144,7 @@ export const kitchen = {
   ticket: {
     place: "{{table}} · {{floor}}",
     added: "+ مضاف",
-    elsewhere: "{{station}}: {{dishes}}",
+    elsewhere: "في {{station}}: {{dishes}}",
     recalled: "مُرجَع",
     late: "متأخر",
     warned: "يوشك أن يتأخر",
