@@ -9,6 +9,6 @@ export async function signInByForm(
   say: typeof spanish = spanish,
 ): Promise<void> {
   await page.getByRole("textbox", { name: say("common.email_to_sign_in") }).fill(username);
-  await page.getByLabel(new RegExp(`^${say("common.password")}`)).fill(password);
+  await page.getByRole("textbox", { name: new RegExp(`^${say("common.password")}`) }).fill(password);
   await page.getByRole("button", { name: say("common.sign_in"), exact: true }).click();
 }
