@@ -59,7 +59,12 @@ import { changeMany, previewPrices, restoreMany } from "./many/change-many.ts";
 import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/change-recipe.ts";
 import { findDearerDishes } from "./recipes/read-dearer-dishes.ts";
 import { assignStation, readStationMenu } from "./stations/station-menu.ts";
-import { readTranslations, saveTranslations } from "./translations/menu-translations.ts";
+import { copyTranslations, readTranslations, saveTranslations } from "./translations/menu-translations.ts";
+import {
+  exportTranslations,
+  importTranslations,
+  previewTranslations,
+} from "./translations/translations-file.ts";
 
 type On = Parameters<FeatureRoutes>[0];
 
@@ -72,6 +77,10 @@ export const menuRoutes: FeatureRoutes = (on) => {
   fileRoutes(on);
   on(translations.readMenuTranslations, ({ ctx, query }) => readTranslations(ctx, query));
   on(translations.saveMenuTranslations, ({ ctx, body }) => saveTranslations(ctx, body));
+  on(translations.copyMenuTranslations, ({ ctx, body }) => copyTranslations(ctx, body));
+  on(translations.exportMenuTranslations, ({ ctx, query }) => exportTranslations(ctx, query));
+  on(translations.previewTranslationsImport, ({ ctx, body }) => previewTranslations(ctx, body));
+  on(translations.importMenuTranslations, ({ ctx, body }) => importTranslations(ctx, body));
   on(highlights.readMenuHighlights, ({ ctx }) => readHighlights(ctx));
   on(highlights.setMenuHighlights, ({ ctx, body }) => setHighlights(ctx, body));
   on(stationMenu, ({ ctx }) => readStationMenu(ctx));

@@ -15,6 +15,10 @@ import * as recipes from "../contract/recipes.ts";
 import * as shared from "../contract/shared-groups.ts";
 
 const aTitle = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
+const translationsOf = (id: number) => ({
+  language: "fr" as const,
+  csv: `kind,id,translation\nitem,${id},${aTitle("Galette")}`,
+});
 const onDish = ({ dish }: World) => ({ itemId: dish.id });
 const choice = () => ({ title: aTitle("Doble"), price: 1.25 });
 
@@ -253,9 +257,11 @@ export const menuSamples: readonly Sample[] = [
       tax: "iva" as const,
     },
   })),
-  sample(translations.readMenuTranslations)(({ small }) => ({
-    query: { language: "en", category: String(small.categories.food) },
-  })),
+  sample(translations.readMenuTranslations)(() => ({ query: { language: "en" } })),
+  sample(translations.exportMenuTranslations)(() => ({ query: { language: "en" } })),
+  sample(translations.copyMenuTranslations)(() => ({ body: { language: "ko", from: "en" } })),
+  sample(translations.previewTranslationsImport)(({ dish }) => ({ body: translationsOf(dish.id) })),
+  sample(translations.importMenuTranslations)(({ dish }) => ({ body: translationsOf(dish.id) })),
   sample(translations.saveMenuTranslations)(({ dish }) => ({
     body: {
       language: "en" as const,

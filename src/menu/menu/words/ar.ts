@@ -15,6 +15,8 @@ export const menu = {
     photo_saved: "تم حفظ الصورة.",
     photo_removed: "تمت إزالة الصورة.",
     translations_saved: "تم حفظ الترجمات.",
+    translations_copied: "النصوص المنسوخة: {{shown}}.",
+    translations_imported: "الترجمات المستوردة: {{shown}}.",
     recipe_saved: "تم حفظ الوصفة.",
     recipe_deleted: "تمت إزالة {{title}} من الوصفة.",
     cost_saved: "تم حفظ تكلفة {{title}}.",

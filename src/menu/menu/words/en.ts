@@ -8,6 +8,8 @@ export const menu = {
     photo_saved: "The picture was saved.",
     photo_removed: "The picture was removed.",
     translations_saved: "The translations were saved.",
+    translations_copied: "Copied texts: {{shown}}.",
+    translations_imported: "Imported translations: {{shown}}.",
     recipe_saved: "The recipe was saved.",
     recipe_deleted: "{{title}} is no longer in the recipe.",
     cost_saved: "The cost of {{title}} was saved.",

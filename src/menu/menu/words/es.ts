@@ -11,6 +11,8 @@ export const menu = {
     photo_saved: "Se guardó la foto.",
     photo_removed: "Se quitó la foto.",
     translations_saved: "Se guardaron las traducciones.",
+    translations_copied: "Textos copiados: {{shown}}.",
+    translations_imported: "Traducciones importadas: {{shown}}.",
     recipe_saved: "Se guardó la receta.",
     recipe_deleted: "{{title}} ya no está en la receta.",
     cost_saved: "Se guardó el costo de {{title}}.",

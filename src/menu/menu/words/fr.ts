@@ -12,6 +12,8 @@ export const menu = {
     photo_saved: "La photo est enregistrée.",
     photo_removed: "La photo est retirée.",
     translations_saved: "Les traductions sont enregistrées.",
+    translations_copied: "Textes copiés : {{shown}}.",
+    translations_imported: "Traductions importées : {{shown}}.",
     recipe_saved: "La recette est enregistrée.",
     recipe_deleted: "{{title}} n’est plus dans la recette.",
     cost_saved: "Coût enregistré : {{title}}.",

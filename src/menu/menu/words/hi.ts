@@ -11,6 +11,8 @@ export const menu = {
     photo_saved: "फ़ोटो सहेजी गई।",
     photo_removed: "फ़ोटो हटाई गई।",
     translations_saved: "अनुवाद सहेजे गए।",
+    translations_copied: "कॉपी किए गए अनुवाद: {{shown}}।",
+    translations_imported: "इंपोर्ट किए गए अनुवाद: {{shown}}।",
     recipe_saved: "रेसिपी सहेजी गई।",
     recipe_deleted: "{{title}} को रेसिपी से हटाया गया।",
     cost_saved: "{{title}} की लागत सहेजी गई।",

@@ -10,6 +10,8 @@ export const menu = {
     photo_saved: "画像を保存しました。",
     photo_removed: "画像を削除しました。",
     translations_saved: "翻訳を保存しました。",
+    translations_copied: "コピーした文：{{shown}}件",
+    translations_imported: "取り込んだ翻訳：{{shown}}件",
     recipe_saved: "レシピを保存しました。",
     recipe_deleted: "「{{title}}」をレシピから外しました。",
     cost_saved: "「{{title}}」の原価を保存しました。",

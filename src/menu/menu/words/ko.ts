@@ -10,6 +10,8 @@ export const menu = {
     photo_saved: "사진을 저장했습니다.",
     photo_removed: "사진을 삭제했습니다.",
     translations_saved: "번역을 저장했습니다.",
+    translations_copied: "복사한 글: {{shown}}개",
+    translations_imported: "가져온 번역: {{shown}}개",
     recipe_saved: "레시피를 저장했습니다.",
     recipe_deleted: "{{title}}을(를) 레시피에서 뺐습니다.",
     cost_saved: "{{title}}의 원가를 저장했습니다.",

@@ -1,4 +1,6 @@
 import { readSettings, type Settings, tenantOfMenuCode } from "#core/settings/server/public.ts";
+import type { TitleIn } from "#menu/menu/domain/title-in.ts";
+import { readTitles } from "#menu/menu/server/public.ts";
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderId, QrOrderId, TableId } from "#platform/domain/ids.ts";
@@ -13,6 +15,7 @@ import {
   guestLineState,
   isAllServed,
   orderedLine,
+  partsOfLines,
   statesTogether,
   type WaitingLine,
   waitingLine,
@@ -44,11 +47,19 @@ export async function readTableBill(
     );
     const settings = await readSettings(tx, ctx.now);
     const bill = await accountBill(tx, orders, settings);
-    const waiting = await shownWaiting(tx, { guest, since: visit.opened_at, isMine });
+    const waiting = await partyWaiting(tx, guest, visit.opened_at);
     const lines = orders.flatMap((order) => activeLines(order.lines));
+    const named = partsOfLines([...lines, ...waiting.flatMap((order) => order.lines)]);
+    const { titleIn } = await readTitles(tx, ctx, named);
     return {
-      orders: orders.map((order) => shownOrder(order, byOrder.get(order.id), isMine)),
-      waiting,
+      orders: orders.map((order) => shownOrder(order, { by: byOrder.get(order.id), isMine, titleIn })),
+      waiting: waiting.map((order) => ({
+        id: order.id,
+        createdAt: order.createdAt,
+        by: order.name ?? "",
+        is_mine: isMine(order),
+        items: order.lines.map((line) => waitingLine(line, titleIn)),
+      })),
       is_served: waiting.length === 0 && isAllServed(lines.map((line) => line.status)),
       billRequest: billRequestOf(orders),
       summary: summaryOf(bill, settings),
@@ -61,8 +72,7 @@ type IsMine = (by: OrderedBy | undefined) => boolean;
 
 function shownOrder(
   order: ChargedOrder,
-  by: OrderedBy | undefined,
-  isMine: IsMine,
+  { by, isMine, titleIn }: { by: OrderedBy | undefined; isMine: IsMine; titleIn: TitleIn },
 ): TableBill["orders"][number] {
   const lines = activeLines(order.lines);
   return {
@@ -72,26 +82,16 @@ function shownOrder(
     status: statesTogether(lines.map((line) => guestLineState(line.status))),
     by: by?.name ?? null,
     is_mine: isMine(by),
-    items: lines.map(orderedLine),
+    items: lines.map((line) => orderedLine(line, titleIn)),
   };
 }
 
-async function shownWaiting(
-  tx: Tx,
-  { guest, since, isMine }: { guest: GuestAtTable; since: Date; isMine: IsMine },
-): Promise<TableBill["waiting"]> {
-  // Orders of a phone outside the party do not count until staff have accepted them.
+/** Reads the waiting orders of the party: those of a phone outside of it do not count until staff have accepted them. */
+async function partyWaiting(tx: Tx, guest: GuestAtTable, since: Date): Promise<WaitingOrder[]> {
   const party = guest.phones.filter(({ standing }) => standing === "admitted");
-  const waiting = (await waitingOrdersAt(tx, guest.table.id, since)).filter(({ tokenHash }) =>
+  return (await waitingOrdersAt(tx, guest.table.id, since)).filter(({ tokenHash }) =>
     party.some(({ token_hash }) => tokenHash?.equals(token_hash)),
   );
-  return waiting.map((order) => ({
-    id: order.id,
-    createdAt: order.createdAt,
-    by: order.name ?? "",
-    is_mine: isMine(order),
-    items: order.lines.map(waitingLine),
-  }));
 }
 
 /** Returns an open request of any party at the table, else what became of the last one. */
@@ -170,7 +170,8 @@ interface WaitingOrder extends OrderedBy {
 const waitingOrdersAt = (tx: Tx, tableId: TableId, since: Date): Promise<WaitingOrder[]> =>
   tx.query<WaitingOrder>({
     text: `select q.id, q.created_at as "createdAt", q.guest_name as name, q.guest_token_hash as "tokenHash",
-        (select coalesce(json_agg(json_build_object('title', l.title, 'variant_title', l.variant_title,
+        (select coalesce(json_agg(json_build_object('item_id', l.menu_item_id, 'item_title', l.title,
+            'variant_id', l.variant_id, 'variant_title', l.variant_title,
             'addons', l.addons, 'notes', l.notes, 'quantity', l.quantity,
             'unit_price_cents', l.unit_price_cents) order by l.id), '[]')
           from qr_order_lines l where l.tenant_id = $1 and l.qr_order_id = q.id) as lines

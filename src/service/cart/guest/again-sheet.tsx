@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DishPicture } from "#service/guest-menu/guest/dish-card.tsx";
+import { Named, NamedList } from "#service/guest-menu/guest/named.tsx";
 import { useMoney, usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { Sheet } from "#service/guest-menu/guest/sheet.tsx";
 import { useGo } from "#service/guest-menu/guest/view.ts";
@@ -65,20 +66,20 @@ type Items = Parameters<typeof chosenTexts>[1];
 function AgainEntry({ again, items, cart }: { again: AgainLine; items: Items; cart: Cart }) {
   const t = useWords();
   const money = useMoney();
-  const { line, title, price, isSoldOut } = again;
+  const { line, title, lang, price, isSoldOut } = again;
   const item = items.find(({ id }) => id === line.id);
   const isIn = cart.lines.some(({ key }) => key === line.key);
-  const chosen = chosenTexts(line, items).join(" · ");
+  const chosen = chosenTexts(line, items);
   return (
     <li className="line">
       {item && <DishPicture item={item} isFirst sizes="64px" />}
       <div className="line-text">
         <strong>
-          {line.quantity} × <bdi>{title}</bdi>
+          {line.quantity} × <Named of={{ title, lang }} />
         </strong>
-        {chosen !== "" && (
+        {chosen.length > 0 && (
           <p className="rule">
-            <bdi>{chosen}</bdi>
+            <NamedList of={chosen} />
           </p>
         )}
         {price === null ? (

@@ -8,6 +8,7 @@ import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { chosenMarks, hasMarks } from "#service/guest-menu/guest/marks/chosen-marks.ts";
 import { AllergenLine } from "#service/guest-menu/guest/marks/food-marks.tsx";
 import { useFoodFilter } from "#service/guest-menu/guest/marks/use-food-filter.ts";
+import { Named, NamedList } from "#service/guest-menu/guest/named.tsx";
 import { ClosedNotice } from "#service/guest-menu/guest/notices.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem, WireMenu } from "#service/guest-menu/guest/page-data.ts";
@@ -162,7 +163,7 @@ function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryPro
       <div className="line-text">
         <div className="line-head">
           <strong>
-            <bdi>{title}</bdi>
+            <Named of={{ title, lang: item?.lang }} />
           </strong>
           {decision.ok && (
             <span className="price">
@@ -186,14 +187,14 @@ function LineAbout({ line, items, sold, isMarked, isSold }: LineAboutProps) {
   const t = useWords();
   const money = useMoney();
   const item = items.find(({ id }) => id === line.id);
-  const chosen = chosenTexts(line, items).join(" · ");
+  const chosen = chosenTexts(line, items);
   const [changed] = repricedLines([line], sold);
   return (
     <>
       {isSold ? (
-        chosen !== "" && (
+        chosen.length > 0 && (
           <p className="rule">
-            <bdi>{chosen}</bdi>
+            <NamedList of={chosen} />
           </p>
         )
       ) : (

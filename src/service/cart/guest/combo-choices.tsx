@@ -1,4 +1,5 @@
 import { groupRule } from "#service/guest-menu/guest/group-rule.ts";
+import { Named, NamedList } from "#service/guest-menu/guest/named.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
 import { ItemChoices } from "./item-choices.tsx";
@@ -44,7 +45,7 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
   return (
     <fieldset className="choices" data-group={group.title}>
       <legend>
-        <bdi>{group.title}</bdi>
+        <Named of={group} />
         <span className="rule">{groupRule({ ...group, required: group.min > 0 }, t)}</span>
       </legend>
       {group.choices.map((choice) => {
@@ -62,7 +63,7 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
         return (
           <div key={choice.id}>
             <div className="choice">
-              <bdi>{title}</bdi>
+              <NamedList of={variant === undefined ? [item] : [item, variant]} />
               <span className="price push">{extra}</span>
               {isOff ? (
                 <span className="mark">{t("sold_out")}</span>

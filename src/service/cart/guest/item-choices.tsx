@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
+import type { ReadTitle } from "#menu/menu/domain/title-in.ts";
 import { groupRule } from "#service/guest-menu/guest/group-rule.ts";
+import { Named } from "#service/guest-menu/guest/named.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
 import type { Chosen } from "./menu-sale.ts";
@@ -25,7 +27,7 @@ export function ItemChoices({ item, chosen, onChoose, ofPart }: ItemChoicesProps
     <>
       {variants.length > 0 && !ofPart?.isVariantGiven && (
         <ChoiceGroup
-          title={t("variants")}
+          of={{ title: t("variants") }}
           choices={variants}
           isExtra={ofPart !== undefined}
           chosen={chosen.variant_id === null ? [] : [chosen.variant_id]}
@@ -39,7 +41,7 @@ export function ItemChoices({ item, chosen, onChoose, ofPart }: ItemChoicesProps
         return (
           <ChoiceGroup
             key={group.id}
-            title={group.title}
+            of={group}
             rule={groupRule(group, t)}
             choices={item.addons.filter((addon) => group.addons_ids.includes(addon.id))}
             chosen={ofGroup}
@@ -53,7 +55,7 @@ export function ItemChoices({ item, chosen, onChoose, ofPart }: ItemChoicesProps
       })}
       {free.length > 0 && (
         <ChoiceGroup
-          title={t("addons")}
+          of={{ title: t("addons") }}
           choices={free}
           chosen={chosen.addons_ids.filter((id) => !grouped.has(id))}
           isExtra
@@ -65,9 +67,9 @@ export function ItemChoices({ item, chosen, onChoose, ofPart }: ItemChoicesProps
 }
 
 interface ChoiceGroupProps {
-  readonly title: string;
+  readonly of: ReadTitle;
   readonly rule?: string;
-  readonly choices: readonly { readonly id: number; readonly title: string; readonly price: number }[];
+  readonly choices: readonly (ReadTitle & { readonly id: number; readonly price: number })[];
   readonly chosen: readonly number[];
   /** True if a choice replaces the previous one. */
   readonly isSingle?: boolean;
@@ -81,7 +83,7 @@ interface ChoiceGroupProps {
 }
 
 function ChoiceGroup({
-  title,
+  of,
   rule,
   choices,
   chosen,
@@ -104,9 +106,9 @@ function ChoiceGroup({
     if (!isFull) onChange(most === 1 ? [id] : [...chosen, id]);
   };
   return (
-    <fieldset className="choices" data-group={title}>
+    <fieldset className="choices" data-group={of.title}>
       <legend>
-        <bdi>{title}</bdi>
+        <Named of={of} />
         {rule !== undefined && <span className="rule">{rule}</span>}
       </legend>
       <p className="wrong" role="status">
@@ -129,7 +131,7 @@ function ChoiceGroup({
               checked={chosen.includes(choice.id)}
               onChange={() => toggle(choice.id)}
             />
-            <bdi>{choice.title}</bdi>
+            <Named of={choice} />
             {price}
           </label>
         );
@@ -147,11 +149,12 @@ interface CountedChoiceProps extends Pick<ChoiceGroupProps, "chosen" | "onChange
 }
 
 /** A choice that may be taken more than once, with its number. */
-function CountedChoice({ choice: { id, title }, price, chosen, isFull, each, onChange }: CountedChoiceProps) {
+function CountedChoice({ choice, price, chosen, isFull, each, onChange }: CountedChoiceProps) {
+  const { id, title } = choice;
   const taken = chosen.filter((other) => other === id).length;
   return (
     <div className="choice">
-      <bdi>{title}</bdi>
+      <Named of={choice} />
       {price}
       <Stepper
         value={taken}

@@ -31,6 +31,7 @@ const items = [
 ];
 const ordered = (id: number, quantity: number, rest: Partial<OrderedDish["again"] & object> = {}) => ({
   title: "Así se llamaba",
+  langs: { title: "es" as const },
   quantity,
   again: { id, variant_id: null, addons_ids: [], combo: null, ...rest },
 });
@@ -48,7 +49,7 @@ test("the same choice in two orders is one line at the price of now", () => {
 test("what is sold out or has left the menu says so and has no price", () => {
   expect(linesOf(ordered(2, 1), ordered(9, 1))).toMatchObject([
     { title: "Horchata", price: null, isSoldOut: true },
-    { title: "Así se llamaba", price: null, isSoldOut: false },
+    { title: "Así se llamaba", lang: "es", price: null, isSoldOut: false },
   ]);
 });
 
@@ -61,5 +62,5 @@ test("a combo is put together from its parts, each ordered one by itself", () =>
 });
 
 test("what staff have not taken cannot be ordered again", () => {
-  expect(linesOf({ title: "Pupusa", quantity: 1, again: null })).toEqual([]);
+  expect(linesOf({ ...ordered(1, 1), again: null })).toEqual([]);
 });

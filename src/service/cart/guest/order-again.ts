@@ -1,3 +1,4 @@
+import type { ReadTitle } from "#menu/menu/domain/title-in.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import type { WireItem } from "#service/guest-menu/guest/page-data.ts";
 import { type CartLine, decideCartLine, type SoldItems } from "./menu-sale.ts";
@@ -5,6 +6,7 @@ import { type CartLine, decideCartLine, type SoldItems } from "./menu-sale.ts";
 /** A dish as it was ordered, on the wire. */
 export interface OrderedDish {
   readonly title: string;
+  readonly langs: { readonly title: ReadTitle["lang"] | null };
   readonly quantity: number;
   readonly again: {
     readonly id: number;
@@ -15,9 +17,8 @@ export interface OrderedDish {
 }
 
 /** A dish that was ordered, once for each choice of it. */
-export interface AgainLine {
+export interface AgainLine extends ReadTitle {
   readonly line: CartLine;
-  readonly title: string;
   /** Price of one now, a decimal; null when it cannot be ordered. */
   readonly price: number | null;
   readonly isSoldOut: boolean;
@@ -32,7 +33,7 @@ export function againLines(
   { items, sold, newKey }: { items: readonly WireItem[]; sold: SoldItems; newKey: () => string },
 ): AgainLine[] {
   const byChoice = new Map<string, AgainLine>();
-  for (const { title, quantity, chosen } of wholeDishes(dishes, items)) {
+  for (const { title, lang, quantity, chosen } of wholeDishes(dishes, items)) {
     const choice = JSON.stringify(chosen);
     const known = byChoice.get(choice);
     if (known) {
@@ -42,10 +43,12 @@ export function againLines(
     const item = items.find(({ id }) => id === chosen.id);
     const decision = decideCartLine(chosen, sold);
     const price = decision.ok ? decimalFromCents(decision.unitPrice) : null;
-    const shown = { shownTitle: item?.title ?? title, ...(price !== null && { shownPrice: price }) };
+    const named = item ?? { title, lang };
+    const shown = { shownTitle: named.title, ...(price !== null && { shownPrice: price }) };
     byChoice.set(choice, {
       line: { ...chosen, key: newKey(), quantity, notes: "", ...shown },
-      title: shown.shownTitle,
+      title: named.title,
+      lang: named.lang,
       price,
       isSoldOut: item?.availability === "sold_out",
     });
@@ -53,8 +56,7 @@ export function againLines(
   return [...byChoice.values()];
 }
 
-interface WholeDish {
-  readonly title: string;
+interface WholeDish extends ReadTitle {
   readonly quantity: number;
   readonly chosen: Pick<CartLine, "id" | "variant_id" | "addons_ids" | "parts">;
 }
@@ -62,10 +64,12 @@ interface WholeDish {
 /** Returns the dishes with the parts of each combo together again. */
 function wholeDishes(dishes: readonly OrderedDish[], items: readonly WireItem[]): WholeDish[] {
   const combos = Map.groupBy(dishes, ({ again }) => again?.combo?.uuid ?? null);
-  const alone = (combos.get(null) ?? []).flatMap(({ title, quantity, again }) => {
+  const alone = (combos.get(null) ?? []).flatMap(({ title, langs, quantity, again }) => {
     if (again === null) return [];
     const { id, variant_id, addons_ids } = again;
-    return [{ title, quantity, chosen: { id, variant_id, addons_ids, parts: [] } }];
+    return [
+      { title, lang: langs.title ?? undefined, quantity, chosen: { id, variant_id, addons_ids, parts: [] } },
+    ];
   });
   combos.delete(null);
   return [...alone, ...[...combos.values()].map((parts) => wholeCombo(parts, items))];
@@ -86,6 +90,7 @@ function wholeCombo(parts: readonly OrderedDish[], items: readonly WireItem[]): 
   const quantity = Math.min(...parts.map((part) => part.quantity));
   return {
     title: parts[0]?.title ?? "",
+    lang: parts[0]?.langs.title ?? undefined,
     quantity,
     chosen: { id, variant_id: null, addons_ids: [], parts: chosen },
   };

@@ -1,4 +1,5 @@
 import { Adder, DishPicture } from "#service/guest-menu/guest/dish-card.tsx";
+import { Named } from "#service/guest-menu/guest/named.tsx";
 import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireMenu } from "#service/guest-menu/guest/page-data.ts";
 import { piecesOf } from "./menu-sale.ts";
@@ -19,7 +20,7 @@ export function Suggestions({ menu, cart }: { menu: WireMenu; cart: Cart }) {
           <li key={item.id} className="suggestion">
             <DishPicture item={item} isFirst={false} sizes="64px" />
             <span className="line-text">
-              <bdi>{item.title}</bdi>
+              <Named of={item} />
               <span className="price">{money(item.price)}</span>
             </span>
             <Adder item={item} cart={cart} pieces={piecesOf(item, cart.lines)} />

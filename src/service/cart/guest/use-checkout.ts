@@ -51,7 +51,7 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
   const sold = useMemo(() => soldItems(menuItems), [menuItems]);
   const prices = useToldPrices(cart.lines, sold);
   useFocusFirstError(fieldErrors);
-  const refused = useRefused({ prices, setNotice, setFieldErrors, onReload });
+  const refused = useRefused({ sold, prices, setNotice, setFieldErrors, onReload });
   const sending = useSending({
     onPlaced: ({ token }, lineKeys) => {
       cart.removeAll(lineKeys);
@@ -114,20 +114,21 @@ function useToldPrices(lines: readonly CartLine[], sold: SoldItems) {
 const COMING = "coming";
 
 interface Refused extends Pick<Checkout, "onReload"> {
+  readonly sold: SoldItems;
   readonly prices: ReturnType<typeof useToldPrices>;
   readonly setNotice: (text: string) => void;
   readonly setFieldErrors: (errors: FieldErrors) => void;
 }
 
 /** Returns what shows a refusal: in the cart, where the guest can correct it, else on a page of its own. */
-function useRefused({ prices, setNotice, setFieldErrors, onReload }: Refused) {
+function useRefused({ sold, prices, setNotice, setFieldErrors, onReload }: Refused) {
   const t = useWords();
   const money = useMoney();
   const page = usePage();
   const go = useGo();
   return (refusal: Refusal) => {
     if (refusal.status === 409 || refusal.code === "price_changed") onReload();
-    const repriced = repricedIn(refusal);
+    const repriced = repricedIn(refusal, sold);
     const text = repriced === null ? refusalText(refusal, t) : repricedText(repriced, { t, money });
     if (!isCorrectable(refusal)) {
       storeFailure(text);
@@ -141,8 +142,10 @@ function useRefused({ prices, setNotice, setFieldErrors, onReload }: Refused) {
   };
 }
 
-/** Returns the item and both prices of a refused price; null for any other refusal. */
-function repricedIn({ code, details: { title, shown, current } }: Refusal): Omit<Repriced, "key"> | null {
+/** Returns the item, as the menu names it, and both prices of a refused price; null for any other refusal. */
+function repricedIn({ code, details }: Refusal, sold: SoldItems): Omit<Repriced, "key"> | null {
+  const { itemId, title: own, shown, current } = details;
+  const title = sold.get(Number(itemId))?.title ?? own;
   return code === "price_changed" && typeof title === "string"
     ? { title, before: Number(shown), now: Number(current) }
     : null;

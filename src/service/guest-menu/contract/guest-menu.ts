@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { weekdays } from "#core/settings/domain/offer-hours.ts";
-import { addon, category, markFields, menuItem, variant } from "#menu/menu/contract/till-menu.ts";
+import {
+  addon,
+  category,
+  comboGroup,
+  markFields,
+  menuItem,
+  modifierGroup,
+  variant,
+} from "#menu/menu/contract/till-menu.ts";
 import { route } from "#platform/contract/define.ts";
 import { guestLanguage } from "#platform/contract/language.ts";
 import { pictureTypes, type StoredFile } from "#platform/contract/stored-file.ts";
@@ -9,6 +17,9 @@ import { usualLanguage } from "#platform/domain/text/languages.ts";
 
 /** Tells whether a guest can have the item now: it may be sold out for the day, or not offered at this hour. */
 export const guestAvailabilities = ["available", "sold_out", "not_now"] as const;
+
+/** Language of a title that nobody translated; left out where the title is in the language asked for. */
+const named = { lang: guestLanguage.optional() };
 
 const guestItem = menuItem
   .pick({
@@ -24,8 +35,6 @@ const guestItem = menuItem
     tax_rate: true,
     tax_title: true,
     tax_type: true,
-    modifierGroups: true,
-    combo: true,
   })
   .extend({
     availability: z.enum(guestAvailabilities),
@@ -34,8 +43,13 @@ const guestItem = menuItem
     /** Items that others ordered with it most often; none while the restaurant suggests nothing. */
     goes_with: z.array(idOf("MenuItem")),
     ...markFields,
-    variants: z.array(variant.extend(markFields)),
-    addons: z.array(addon.extend(markFields)),
+    ...named,
+    description_lang: named.lang,
+    variants: z.array(variant.extend({ ...markFields, ...named })),
+    addons: z.array(addon.extend({ ...markFields, ...named })),
+    modifierGroups: z.array(modifierGroup.extend(named)),
+    /** Groups of a combo; undefined for other items. */
+    combo: z.array(comboGroup.extend(named)).optional(),
   });
 export type GuestItem = z.output<typeof guestItem>;
 
@@ -93,7 +107,7 @@ export const readGuestMenu = route({
         .nullable(),
     }),
     /** Enabled categories. */
-    categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),
+    categories: z.array(category.pick({ id: true, title: true, is_enabled: true }).extend(named)),
     menuItems: z.array(guestItem),
     /** Items that most tables ordered in the last thirty days, first the most ordered; empty while it is not shown. */
     mostOrdered: z.array(idOf("MenuItem")),

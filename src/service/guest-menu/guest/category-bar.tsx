@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MenuSection } from "./menu-sections.ts";
+import { Named } from "./named.tsx";
 import { usePage, useWords } from "./page-context.ts";
 
 /** Name of a section in the address. */
@@ -65,22 +66,21 @@ export function CategoryBar({ sections, children }: CategoryBarProps) {
     if (section === null) scrollTo({ top: 0 });
     else section.scrollIntoView();
   };
-  const all = { id: null, anchor: "", title: t("all") };
-  const chips = [all, ...sections.map(({ id, title }) => ({ id, anchor: anchorOf(id), title }))];
+  const all = { anchor: "", title: t("all"), lang: page.language };
+  const chips = [all, ...sections.map(({ id, title, lang }) => ({ anchor: anchorOf(id), title, lang }))];
   return (
     <div className="find" ref={bar}>
       {children}
       <nav aria-label={t("categories")}>
         <ul className="chips" ref={list}>
-          {chips.map(({ anchor, title }) => (
+          {chips.map(({ anchor, ...named }) => (
             <li key={anchor}>
               <a
                 href={`#${anchor || "page"}`}
                 aria-current={current === anchor ? "true" : undefined}
-                lang={anchor === "" ? page.language : undefined}
                 onClick={(event) => show(event, anchor)}
               >
-                <bdi>{title}</bdi>
+                <Named of={named} />
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { fromPrice } from "./from-price.ts";
 import { GuestIcon } from "./guest-icon.tsx";
 import { dietsOf } from "./marks/chosen-marks.ts";
 import { DietMarks } from "./marks/food-marks.tsx";
+import { Named } from "./named.tsx";
 import { pictureAddress, pictureSizes, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
@@ -34,11 +35,11 @@ export function DishCard({ item, cart, isFirst, sizes, isPictured, onOpen }: Dis
       <button type="button" className="dish-open" onClick={onOpen}>
         <span className="dish-text">
           <span className="dish-title">
-            <bdi>{item.title}</bdi>
+            <Named of={item} />
           </span>
           {item.description !== null && (
             <span className="dish-description">
-              <bdi>{item.description}</bdi>
+              <Named of={{ title: item.description, lang: item.description_lang }} />
             </span>
           )}
           <span className="dish-foot">

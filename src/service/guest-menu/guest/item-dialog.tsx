@@ -11,6 +11,7 @@ import { fromPrice } from "./from-price.ts";
 import { chosenMarks } from "./marks/chosen-marks.ts";
 import { AllergenLine, DietMarks } from "./marks/food-marks.tsx";
 import { useFoodFilter } from "./marks/use-food-filter.ts";
+import { Named } from "./named.tsx";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 import { Sheet } from "./sheet.tsx";
@@ -56,7 +57,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
   const { image } = item;
   return (
     <Sheet
-      title={<bdi>{item.title}</bdi>}
+      title={<Named of={item} />}
       closing={closing}
       onClose={onClose}
       picture={image && <img className="photo" src={pictureAddress(image)} alt="" width={512} height={320} />}
@@ -124,7 +125,7 @@ function ItemHead({ item, diets }: { item: WireItem; diets: DishMarks["diets"] }
       {off !== null && <p className="mark">{t(off)}</p>}
       {item.description !== null && (
         <p className="description">
-          <bdi>{item.description}</bdi>
+          <Named of={{ title: item.description, lang: item.description_lang }} />
         </p>
       )}
       {diets.length > 0 && (

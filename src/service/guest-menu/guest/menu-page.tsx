@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import type { ReadTitle } from "#menu/menu/domain/title-in.ts";
 import { CartBar, SendingNotice } from "#service/cart/guest/cart-bar.tsx";
 import type { CheckoutState } from "#service/cart/guest/use-checkout.ts";
 import { LastOrderLink } from "#service/orders/guest/last-order-link.tsx";
@@ -16,6 +17,7 @@ import { FilteredNotice, FoodFilterButton } from "./marks/food-filter.tsx";
 import { useFoodFilter } from "./marks/use-food-filter.ts";
 import { MenuHeader } from "./menu-header.tsx";
 import { menuSections } from "./menu-sections.ts";
+import { Named } from "./named.tsx";
 import { OfflineNotice } from "./notices.tsx";
 import { useWords } from "./page-context.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
@@ -142,18 +144,18 @@ function FoundDishes({ found, isEmpty, card }: FoundDishesProps) {
         <Dishes
           key={key}
           id={key}
-          title={found.railTitle(key)}
+          of={{ title: found.railTitle(key) }}
           items={items}
           look={key}
           isFirst={at === 0}
           {...card}
         />
       ))}
-      {sections.map(({ id, title, items }, at) => (
+      {sections.map(({ id, items, ...named }, at) => (
         <Dishes
           key={id ?? 0}
           id={anchorOf(id)}
-          title={title}
+          of={named}
           items={items}
           look="list"
           isFirst={at === 0}
@@ -214,7 +216,7 @@ const widths = { highlights: "280px", most_ordered: "160px", list: "120px" } as 
 
 interface DishesProps extends Pick<DishCardProps, "cart" | "isPictured"> {
   readonly id: string;
-  readonly title: string;
+  readonly of: ReadTitle;
   readonly items: readonly WireItem[];
   /** A rail of large cards, one of small ones, or a list. */
   readonly look: keyof typeof widths;
@@ -223,12 +225,12 @@ interface DishesProps extends Pick<DishCardProps, "cart" | "isPictured"> {
 }
 
 /** Dishes under a heading. */
-function Dishes({ id, title, items, look, isFirst, isPictured, onOpen, ...card }: DishesProps) {
+function Dishes({ id, of, items, look, isFirst, isPictured, onOpen, ...card }: DishesProps) {
   const hasTiles = isPictured || look === "highlights";
   return (
     <section id={id} className={look} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <bdi>{title}</bdi>
+        <Named of={of} />
       </h2>
       <ul className={look === "list" ? "items" : "items rail"} data-words={hasTiles ? undefined : true}>
         {items.map((item, place) => (

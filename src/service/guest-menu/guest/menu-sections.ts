@@ -1,12 +1,12 @@
 import type { FoodFilter } from "#menu/menu/domain/food-marks.ts";
+import type { ReadTitle } from "#menu/menu/domain/title-in.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { canSuit } from "./marks/chosen-marks.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 
-export interface MenuSection {
+export interface MenuSection extends ReadTitle {
   /** Null: items without a category. */
   readonly id: number | null;
-  readonly title: string;
   readonly items: readonly WireItem[];
 }
 
@@ -30,7 +30,7 @@ export function menuSections(
     (item) => searchText(item.title).includes(wanted) && canSuit(item, food, menuItems),
   );
   const byCategory = Map.groupBy(found, (item) => item.category_id);
-  return [...categories, { id: null, title: other }]
-    .map(({ id, title }) => ({ id, title, items: byCategory.get(id) ?? [] }))
+  return [...categories, { id: null, title: other, lang: undefined }]
+    .map(({ id, title, lang }) => ({ id, title, lang, items: byCategory.get(id) ?? [] }))
     .filter(({ items }) => items.length > 0);
 }

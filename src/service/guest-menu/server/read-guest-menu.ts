@@ -1,9 +1,10 @@
 import { filePath } from "#core/files/contract/files.ts";
 import { hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { readSettings } from "#core/settings/server/public.ts";
-import type { Category, MenuItem } from "#menu/menu/contract/till-menu.ts";
+import type { MenuItem } from "#menu/menu/contract/till-menu.ts";
 import type { ComboGroup } from "#menu/menu/domain/combo.ts";
-import { selectTranslations } from "#menu/menu/server/public.ts";
+import type { MenuPartKind } from "#menu/menu/domain/title-in.ts";
+import { readTitles } from "#menu/menu/server/public.ts";
 import { offersOf } from "#menu/price-rules/contract/offers.ts";
 import { closedAt, openUntil } from "#menu/price-rules/domain/next-offered.ts";
 import {
@@ -74,7 +75,7 @@ export async function readGuestMenu(
   };
   if (!isOpen) return { ...shown, categories: [], menuItems: [], mostOrdered: [], storeTable: null };
   const storeTable = locator === undefined ? null : found(await selectTableOfLocator(tx, locator));
-  const translated = await translatorOf(tx, language);
+  const translated = await translatorOf(tx, { language, now });
   const categories = (await selectCategories(tx)).map(translated.category);
   const force = offersInForce(
     offersOf(dayRule.zone, await readOffers(tx)),
@@ -84,7 +85,7 @@ export async function readGuestMenu(
   const limits = await currentItemLimits(tx, today, dayRule);
   const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));
   const marks = await selectMarks(tx);
-  const items = menuView(await selectMenu(tx), categories).map(translated.item);
+  const items = menuView(await selectMenu(tx), categories);
   const { mostOrdered, goesWith } = await favourites.of(tx, { today, ...guests });
   const onMenu = new Set(items.map(({ id }) => id));
   const highlights = await selectHighlights(tx);
@@ -92,7 +93,7 @@ export async function readGuestMenu(
     ...shown,
     categories: categories.filter((category) => category.is_enabled),
     menuItems: items.map((item) => ({
-      ...guestItem(item, { force, soldOut, marks, pages }),
+      ...translated.item(guestItem(item, { force, soldOut, marks, pages })),
       is_highlighted: highlights.has(item.id),
       goes_with: (goesWith.get(item.id) ?? []).filter((id) => onMenu.has(id)),
     })),
@@ -109,11 +110,10 @@ interface Shown {
   readonly pages: string;
 }
 
+type UntranslatedItem = Omit<GuestItem, "is_highlighted" | "goes_with">;
+
 /** Returns an item at its current price, without its station and recipe, which guests do not see. */
-function guestItem(
-  item: MenuItem,
-  { force, soldOut, marks, pages }: Shown,
-): Omit<GuestItem, "is_highlighted" | "goes_with"> {
+function guestItem(item: MenuItem, { force, soldOut, marks, pages }: Shown): UntranslatedItem {
   const { recipeItems: _recipe, station_id: _station, ...shown } = item;
   const { id, price, variants, addons, category_id: categoryId } = item;
   const combo = item.combo?.map(soldGroup) ?? null;
@@ -161,25 +161,28 @@ const wireGroup = ({ choices, ...group }: ComboGroup): WireGroup => ({
 });
 
 /** Returns the translator of the menu; texts without a translation stay as the restaurant wrote them. */
-async function translatorOf(tx: Tx, language: Language) {
-  const translationOf = await selectTranslations(tx, language);
-  type Kind = Parameters<typeof translationOf>[0];
+async function translatorOf(tx: Tx, reader: Parameters<typeof readTitles>[1]) {
+  const { titleIn, descriptionIn } = await readTitles(tx, reader);
   const titled =
-    (kind: Kind) =>
-    <Part extends { readonly id: number; readonly title: string }>(part: Part): Part => ({
+    (kind: MenuPartKind) =>
+    <Part extends { readonly id: number; readonly title: string }>(part: Part) => ({
       ...part,
-      title: translationOf(kind, part.id)?.title ?? part.title,
+      ...titleIn(kind, part.id, part.title),
     });
   return {
-    category: (category: Category): Category => titled("category")(category),
-    item: (item: MenuItem): MenuItem => ({
-      ...titled("item")(item),
-      description: translationOf("item", item.id)?.description ?? item.description,
-      variants: item.variants.map(titled("variant")),
-      addons: item.addons.map(titled("addon")),
-      modifierGroups: item.modifierGroups.map(titled("group")),
-      combo: item.combo?.map(titled("combo_group")),
-    }),
+    category: titled("category"),
+    item: (item: UntranslatedItem): UntranslatedItem => {
+      const { description, lang } = descriptionIn(item.id, item.description);
+      return {
+        ...titled("item")(item),
+        description,
+        ...(lang !== undefined && { description_lang: lang }),
+        variants: item.variants.map(titled("variant")),
+        addons: item.addons.map(titled("addon")),
+        modifierGroups: item.modifierGroups.map(titled("group")),
+        combo: item.combo?.map(titled("combo_group")),
+      };
+    },
   };
 }
 

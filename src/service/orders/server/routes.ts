@@ -79,6 +79,6 @@ export const creatingRoutes: FeatureRoutes = (on) => {
 /** Binds what guests do with their phones: they order, follow their order and ask for the bill. */
 export const guestOrderRoutes: FeatureRoutes = (on, { db }) => {
   on(guests.placeOrder, ({ ctx, params, body }) => placeOrder({ db, ctx }, params.qrcode, body));
-  on(guests.readGuestOrder, ({ params }) => readGuestOrder(db, params));
+  on(guests.readGuestOrder, ({ ctx, params }) => readGuestOrder({ db, ctx }, params));
   on(guests.requestTableBill, ({ ctx, params, body }) => requestTableBill({ db, ctx }, params.qrcode, body));
 };

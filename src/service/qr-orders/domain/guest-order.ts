@@ -1,6 +1,8 @@
+import type { TitleIn } from "#menu/menu/domain/title-in.ts";
 import type { AddonId, MenuItemId, VariantId } from "#platform/domain/ids.ts";
 import { type Cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { decideQuota, type GuestQuota, type QuotaUse } from "#platform/domain/quotas/guest-quota.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { FrozenAddon } from "#service/orders/domain/frozen-addon.ts";
 import type { LineStatus } from "#service/orders/domain/line-status.ts";
 import type { GuestStanding } from "#service/visits/domain/guest-standing.ts";
@@ -122,6 +124,13 @@ export interface ShownLine {
   readonly addons: string[];
   /** Title of the combo that it belongs to. */
   readonly combo: string | null;
+  /** Languages of these names, where it is not the reader's. */
+  readonly langs: {
+    readonly title: Language | null;
+    readonly variant: Language | null;
+    readonly addons: (Language | null)[];
+    readonly combo: Language | null;
+  };
   readonly notes: string | null;
   readonly quantity: number;
   readonly status: GuestLineState;
@@ -136,22 +145,49 @@ export interface ShownLine {
   } | null;
 }
 
-/** A line of a guest's order as it was placed. */
-export interface WaitingLine {
-  readonly title: string;
+/** What a line is called: the restaurant's words of when it was ordered, with the ids of what they name. */
+export interface NamedLine {
+  readonly item_id: MenuItemId;
+  readonly item_title: string;
+  readonly variant_id: VariantId | null;
   readonly variant_title: string | null;
   readonly addons: readonly FrozenAddon[];
+  readonly combo: { readonly title: string; readonly item_id: MenuItemId } | null;
+}
+
+/** Names a line in the words of its reader. */
+function namesOf({ addons, combo, ...line }: NamedLine, titleIn: TitleIn) {
+  const title = titleIn("item", line.item_id, line.item_title);
+  const variant =
+    line.variant_id === null || line.variant_title === null
+      ? null
+      : titleIn("variant", line.variant_id, line.variant_title);
+  const chosen = addons.map((addon) => titleIn("addon", addon.id, addon.title));
+  const of = combo && titleIn("item", combo.item_id, combo.title);
+  return {
+    title: title.title,
+    variant: variant?.title ?? null,
+    addons: chosen.map((addon) => addon.title),
+    combo: of?.title ?? null,
+    langs: {
+      title: title.lang ?? null,
+      variant: variant?.lang ?? null,
+      addons: chosen.map(({ lang = null }) => lang),
+      combo: of?.lang ?? null,
+    },
+  };
+}
+
+/** A line of a guest's order as it was placed. */
+export interface WaitingLine extends Omit<NamedLine, "combo"> {
   readonly notes: string | null;
   readonly quantity: number;
   readonly unit_price_cents: Cents;
 }
 
 /** Shows a line that staff have not taken yet. */
-export const waitingLine = (line: WaitingLine): ShownLine => ({
-  title: line.title,
-  variant: line.variant_title,
-  addons: line.addons.map(({ title }) => title),
-  combo: null,
+export const waitingLine = (line: WaitingLine, titleIn: TitleIn): ShownLine => ({
+  ...namesOf({ ...line, combo: null }, titleIn),
   notes: line.notes,
   quantity: line.quantity,
   status: "pending",
@@ -159,12 +195,7 @@ export const waitingLine = (line: WaitingLine): ShownLine => ({
   again: null,
 });
 
-interface OrderedLine {
-  readonly item_id: MenuItemId;
-  readonly variant_id: VariantId | null;
-  readonly item_title: string;
-  readonly variant_title: string | null;
-  readonly addons: readonly FrozenAddon[];
+interface OrderedLine extends NamedLine {
   readonly combo: { readonly title: string; readonly item_id: MenuItemId; readonly uuid: string } | null;
   readonly notes: string | null;
   readonly quantity: number;
@@ -173,11 +204,8 @@ interface OrderedLine {
 }
 
 /** Shows a line of an order. */
-export const orderedLine = (line: OrderedLine): ShownLine => ({
-  title: line.item_title,
-  variant: line.variant_title,
-  addons: line.addons.map(({ title }) => title),
-  combo: line.combo?.title ?? null,
+export const orderedLine = (line: OrderedLine, titleIn: TitleIn): ShownLine => ({
+  ...namesOf(line, titleIn),
   notes: line.notes,
   quantity: line.quantity,
   status: guestLineState(line.status),
@@ -188,4 +216,16 @@ export const orderedLine = (line: OrderedLine): ShownLine => ({
     addons_ids: line.addons.map(({ id }) => id),
     combo: line.combo === null ? null : { item_id: line.combo.item_id, uuid: line.combo.uuid },
   },
+});
+
+/** Returns the parts of the menu that these lines name. */
+export const partsOfLines = (
+  lines: readonly (Omit<NamedLine, "combo"> & Partial<Pick<NamedLine, "combo">>)[],
+) => ({
+  items: lines.flatMap((line) => [
+    line.item_id,
+    ...("combo" in line && line.combo ? [line.combo.item_id] : []),
+  ]),
+  variants: lines.flatMap(({ variant_id }) => variant_id ?? []),
+  addons: lines.flatMap(({ addons }) => addons.map(({ id }) => id)),
 });

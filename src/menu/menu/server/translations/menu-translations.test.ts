@@ -1,36 +1,146 @@
 import { expect, test } from "vitest";
+import { aKey } from "#app/server/testing/floor.ts";
 import { aMenuDesk, anItem } from "#app/server/testing/menu-desk.ts";
 import { updateMenuItem } from "../../contract/menu-items.ts";
-import { readMenuTranslations, saveMenuTranslations } from "../../contract/menu-translations.ts";
+import {
+  copyMenuTranslations,
+  exportMenuTranslations,
+  importMenuTranslations,
+  previewTranslationsImport,
+  readMenuTranslations,
+  saveMenuTranslations,
+} from "../../contract/menu-translations.ts";
 
-test("parts of a category are translated and counted", async () => {
-  const { admin, small } = await aMenuDesk();
-  const { food } = small.categories;
-  const { id } = small.items.pupusa;
-  const read = async (category = food) =>
-    (await admin.call(readMenuTranslations, { query: { language: "en", category: String(category) } })).ok;
-  const before = await read();
-  expect(before.parts[0]).toMatchObject({ kind: "category", id: food, translated_title: null });
-  const count = before.categories.find((category) => category.id === food);
-  expect(count).toMatchObject({ parts: before.parts.length, translated: 0 });
-  const save = (title: string, description = "") =>
-    admin.call(saveMenuTranslations, {
-      body: { language: "en", translations: [{ kind: "item", id, title, description }] },
-    });
-  await save("Stuffed tortilla", "By the griddle");
-  await save("Stuffed corn tortilla", "By the griddle");
-  const after = await read();
-  expect(after.parts.find((part) => part.kind === "item" && part.id === id)).toMatchObject({
-    title: small.items.pupusa.title,
+type Desk = Awaited<ReturnType<typeof aMenuDesk>>;
+
+const read = async ({ admin }: Desk, language: "en" | "ja" = "en") =>
+  (await admin.call(readMenuTranslations, { query: { language } })).ok;
+
+const itemsOf = (desk: Desk, language: "en" | "ja" = "en") =>
+  read(desk, language).then(({ progress }) =>
+    progress.find((each) => each.language === language)?.kinds.find(({ kind }) => kind === "item"),
+  );
+
+const partOf = async (desk: Desk, id: number, language: "en" | "ja" = "en") =>
+  (await read(desk, language)).parts.find((part) => part.kind === "item" && part.id === id);
+
+const translate = (desk: Desk, title: string, version?: string) =>
+  desk.admin.call(saveMenuTranslations, {
+    body: {
+      language: "en",
+      ...(version !== undefined && { version }),
+      translations: [{ kind: "item", id: desk.small.items.pupusa.id, title, description: "By the griddle" }],
+    },
+  });
+
+test("parts are translated and counted by language and kind", async () => {
+  const desk = await aMenuDesk();
+  const { id, title } = desk.small.items.pupusa;
+  const before = await itemsOf(desk);
+  await translate(desk, "Stuffed tortilla");
+  await translate(desk, "Stuffed corn tortilla");
+  expect(await partOf(desk, id)).toMatchObject({
+    title,
     translated_title: "Stuffed corn tortilla",
     translated_description: "By the griddle",
+    state: "done",
   });
-  expect(after.categories.find((category) => category.id === food)?.translated).toBe(1);
-  expect((await read(small.categories.drinks)).parts.map((part) => part.translated_title)).not.toContain(
-    "Stuffed corn tortilla",
-  );
-  await save("");
-  expect((await read()).categories.find((category) => category.id === food)?.translated).toBe(0);
+  expect(await itemsOf(desk)).toEqual({ ...before, missing: (before?.missing ?? 0) - 1 });
+  expect((await read(desk)).progress.map(({ language }) => language)).not.toContain("es");
+  await translate(desk, "");
+  expect(await partOf(desk, id)).toMatchObject({ translated_title: null, state: "missing" });
+});
+
+test("a dish that is called otherwise is to be checked until somebody says it is right", async () => {
+  const desk = await aMenuDesk();
+  const { id, title } = desk.small.items.pupusa;
+  await translate(desk, "Stuffed tortilla");
+  await desk.admin.call(updateMenuItem, { params: { id }, body: anItem({ title: "Pupusa grande" }) });
+  expect(await partOf(desk, id)).toMatchObject({ state: "changed", original_title: title });
+  expect((await itemsOf(desk))?.to_check).toBe(1);
+  await translate(desk, "Stuffed tortilla");
+  expect(await partOf(desk, id)).toMatchObject({ state: "done", original_title: null });
+});
+
+test("of two who translate at once the second is told", async () => {
+  const desk = await aMenuDesk();
+  const { version } = await read(desk);
+  expect((await translate(desk, "Stuffed tortilla", version)).status).toBe(200);
+  expect((await translate(desk, "Corn cake", version)).error.code).toBe("changed_meanwhile");
+});
+
+test("a copy fills what is empty and is to be checked", async () => {
+  const desk = await aMenuDesk();
+  const { pupusa, horchata } = desk.small.items;
+  await translate(desk, "Stuffed tortilla");
+  const inEnglish = { kind: "item" as const, id: horchata.id };
+  await desk.admin.call(saveMenuTranslations, {
+    body: { language: "en", translations: [{ ...inEnglish, title: "Rice drink" }] },
+  });
+  await desk.admin.call(saveMenuTranslations, {
+    body: { language: "ja", translations: [{ ...inEnglish, title: "オルチャータ" }] },
+  });
+  await desk.admin.call(copyMenuTranslations, { body: { language: "ja", from: "en" } });
+  expect(await partOf(desk, pupusa.id, "ja")).toMatchObject({
+    translated_title: "Stuffed tortilla",
+    state: "copied",
+    copied_from: "en",
+  });
+  expect(await partOf(desk, horchata.id, "ja")).toMatchObject({
+    translated_title: "オルチャータ",
+    state: "done",
+  });
+});
+
+test("a file goes out and comes in, what changed since is to be checked", async () => {
+  const desk = await aMenuDesk();
+  const { admin, small } = desk;
+  const { id, title } = small.items.pupusa;
+  const file = (await admin.call(exportMenuTranslations, { query: { language: "ja" } })).raw;
+  const [head = "", ...lines] = file.trim().split("\r\n");
+  expect(head).toContain("[ja]");
+  const csv = [
+    head,
+    ...lines.map((line) =>
+      line.includes(`,${id},${title},`) ? line.replace(`${title},`, `${title},ププサ`) : line,
+    ),
+  ];
+  const body = { language: "ja" as const, csv: csv.join("\r\n") };
+  const preview = (await admin.call(previewTranslationsImport, { body })).ok;
+  expect(preview).toMatchObject({
+    counts: { new: 1, changed: 0 },
+    problems: [],
+    changes: [{ original: title, after: "ププサ" }],
+  });
+  await admin.call(updateMenuItem, { params: { id }, body: anItem({ title: "Pupusa grande" }) });
+  await admin.call(importMenuTranslations, { body, headers: aKey() });
+  expect(await partOf(desk, id, "ja")).toMatchObject({
+    translated_title: "ププサ",
+    state: "changed",
+    original_title: title,
+  });
+});
+
+test("a file with mistakes changes nothing and names each line", async () => {
+  const desk = await aMenuDesk();
+  const { id } = desk.small.items.pupusa;
+  const csv = [
+    "kind,id,translation [ja],translated_text [ja]",
+    `item,${id},ププサ`,
+    `item,${id},ププサ`,
+    "item,987654,なし",
+    `dish,${id},ププサ`,
+    `item,${desk.small.items.horchata.id},${"あ".repeat(201)}`,
+    `category,${desk.small.categories.food},食べ物,説明`,
+  ].join("\n");
+  const body = { language: "ja" as const, csv };
+  const { problems } = (await desk.admin.call(previewTranslationsImport, { body })).ok;
+  expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
+  const refused = await desk.admin.call(importMenuTranslations, { body, headers: aKey() });
+  expect(refused.error.code).toBe("menu_file_refused");
+  expect(await partOf(desk, id, "ja")).toMatchObject({ state: "missing" });
+  const other = (await desk.admin.call(previewTranslationsImport, { body: { language: "en", csv } })).ok;
+  expect(other.problems).toMatchObject([{ line: 1, found: "ja" }]);
 });
 
 test("what is not on the menu has no translation", async () => {

@@ -1,106 +1,138 @@
+import { readSettings } from "#core/settings/server/public.ts";
 import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import { toId } from "#platform/domain/ids.ts";
-import { AppError, found } from "#platform/server/http/app-error.ts";
+import { isLanguage, type Language, languages } from "#platform/domain/text/languages.ts";
+import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { refuseStaleEdit, versionOf } from "#platform/server/http/edit-version.ts";
 import type {
+  copyMenuTranslations as copy,
   readMenuTranslations as read,
   saveMenuTranslations as save,
 } from "../../contract/menu-translations.ts";
+import { menuPartKinds } from "../../domain/title-in.ts";
+import { translationState } from "../../domain/translation-state.ts";
 import { changeMenu } from "../change-menu.ts";
+import { changesOfTranslations, type WantedTexts } from "./change-translations.ts";
 import {
   type MenuPart,
-  type NewTranslation,
   partKey,
-  putTranslations,
+  selectAllTranslations,
   selectParts,
   selectTranslations,
+  type TranslationOf,
 } from "./translation-queries.ts";
 
-/** Returns the titles of a category in a language, and how many of each category are translated. */
+type Translations = ResponseOf<typeof read>;
+
+/** Returns the titles of the menu in a language, what is to be done of each, and how far every language is. */
 export function readTranslations(
   ctx: StaffContext,
-  query: QueryOf<typeof read>,
-): Promise<ResponseOf<typeof read>> {
-  const { language, category = null } = query;
+  { language }: QueryOf<typeof read>,
+): Promise<Translations> {
   return ctx.inTenant(async (tx) => {
-    const all = await selectParts(tx);
-    const translationOf = await selectTranslations(tx, language);
-    const byCategory = Map.groupBy(all, ({ categoryId }) => categoryId);
-    const isTranslated = ({ kind, id }: MenuPart) => Boolean(translationOf(kind, id)?.title);
-    const parts = category === null ? (byCategory.get(null) ?? []) : found(byCategory.get(category));
+    const parts = await selectParts(tx);
+    const inLanguage = await selectAllTranslations(tx);
+    const { language: written } = await readSettings(tx, ctx.now);
+    const translationOf = inLanguage(language);
     return {
-      categories: [...byCategory].map(([id, of]) => ({
-        id,
-        title: of.find(({ kind }) => kind === "category")?.title ?? null,
-        parts: of.length,
-        translated: of.filter(isTranslated).length,
-      })),
-      parts: parts.map(({ kind, id, title, description }) => {
-        const translated = translationOf(kind, id);
-        return {
-          kind,
-          // The id belongs to the kind beside it.
-          id: toId<never>(id),
-          title,
-          description,
-          translated_title: translated?.title ?? null,
-          translated_description: translated?.description ?? null,
-        };
-      }),
+      version: versionOf(textsOf(parts, translationOf)),
+      written,
+      parts: parts.map((part) => shownPart(part, translationOf)),
+      progress: languages
+        .filter((each) => each !== written || each === language)
+        .map((each) => ({ language: each, kinds: progressOf(parts, inLanguage(each)) })),
     };
   });
 }
 
-/** Sets translations of parts. Throws `not_found` when one of them is not on the menu. */
+/** The content of an edit: what the menu says and what is translated. */
+const textsOf = (parts: readonly MenuPart[], translationOf: TranslationOf) =>
+  Object.fromEntries(
+    parts.map(({ kind, id, title, description }) => {
+      const made = translationOf(kind, id);
+      return [partKey(kind, id), [title, description, made?.title ?? null, made?.description ?? null]];
+    }),
+  );
+
+function shownPart(part: MenuPart, translationOf: TranslationOf): Translations["parts"][number] {
+  const { kind, id, categoryId, title, description } = part;
+  const made = translationOf(kind, id);
+  const state = translationState(part, made);
+  const isChanged = state === "changed";
+  return {
+    kind,
+    // The id belongs to the kind beside it.
+    id: toId<never>(id),
+    category: categoryId,
+    title,
+    description,
+    translated_title: made?.title ?? null,
+    translated_description: made?.description ?? null,
+    state,
+    original_title: isChanged ? (made?.original_title ?? null) : null,
+    original_description: isChanged ? (made?.original_description ?? null) : null,
+    copied_from: isLanguage(made?.copied_from) ? made.copied_from : null,
+  };
+}
+
+function progressOf(parts: readonly MenuPart[], translationOf: TranslationOf) {
+  const states = parts.map((part) => ({
+    part,
+    state: translationState(part, translationOf(part.kind, part.id)),
+  }));
+  return menuPartKinds.flatMap((kind) => {
+    const ofKind = states.filter(({ part }) => part.kind === kind);
+    const missing = ofKind.filter(({ state }) => state === "missing").length;
+    const to_check = ofKind.filter(({ state }) => state === "changed" || state === "copied").length;
+    return ofKind.length === 0 ? [] : [{ kind, parts: ofKind.length, missing, to_check }];
+  });
+}
+
+/**
+ * Sets translations of parts. Throws `not_found` when one of them is not on the menu, and `changed_meanwhile` for a version that is
+ * no more.
+ */
 export function saveTranslations(
   ctx: StaffContext,
-  { language, translations }: BodyOf<typeof save>,
+  { language, version, translations }: BodyOf<typeof save>,
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
-    const parts = new Map((await selectParts(tx)).map((part) => [partKey(part.kind, part.id), part]));
+    const parts = await selectParts(tx);
     const before = await selectTranslations(tx, language);
-    // If a part is named twice, the last one counts.
-    const wanted = new Map(
-      translations.map((each): [string, NewTranslation] => [
-        partKey(each.kind, each.id),
-        {
-          kind: each.kind,
-          id: each.id,
-          title: each.title || null,
-          description: ("description" in each ? each.description : null) || null,
-        },
-      ]),
-    );
-    if ([...wanted.keys()].some((key) => !parts.has(key))) throw new AppError("not_found");
-    const changed = [...wanted].filter(([, { kind, id, title, description }]) => {
-      const had = before(kind, id);
-      return title !== (had?.title ?? null) || description !== (had?.description ?? null);
+    refuseStaleEdit(version, textsOf(parts, before));
+    const onMenu = new Map(parts.map((part) => [partKey(part.kind, part.id), part]));
+    const wanted = translations.map((each): WantedTexts => {
+      const part = onMenu.get(partKey(each.kind, each.id));
+      if (part === undefined) throw new AppError("not_found");
+      const description = ("description" in each ? each.description : null) || null;
+      return { part, title: each.title || null, description, madeOf: part, copiedFrom: null };
     });
-    await putTranslations(
-      tx,
-      language,
-      changed.map(([, each]) => each),
-    );
-    const recorded = (titleOf: (part: NewTranslation) => string | null | undefined) => ({
-      language,
-      translations: changed
-        .map(([key, part]) => `${parts.get(key)?.title}: ${titleOf(part) ?? "–"}`)
-        .join(" · "),
+    const { audit } = await changesOfTranslations(tx, ctx, { language, before, wanted });
+    return { audit, answer: { message: ctx.say("menu.reply.translations_saved") } };
+  });
+}
+
+/** Fills what is empty in a language with the texts of another one; it counts as to be checked. */
+export function copyTranslations(
+  ctx: StaffContext,
+  { language, from }: BodyOf<typeof copy>,
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const parts = await selectParts(tx);
+    const before = await selectTranslations(tx, language);
+    const source = await selectTranslations(tx, from);
+    const wanted = parts.flatMap((part): WantedTexts[] => {
+      const [own, other] = [before(part.kind, part.id), source(part.kind, part.id)];
+      const title = own?.title ?? other?.title ?? null;
+      const description = own?.description ?? other?.description ?? null;
+      const isSame = title === (own?.title ?? null) && description === (own?.description ?? null);
+      return isSame ? [] : [{ part, title, description, madeOf: part, copiedFrom: from as Language }];
     });
-    const isSame = changed.length === 0;
+    const { audit } = await changesOfTranslations(tx, ctx, { language, before, wanted });
     return {
-      audit: isSame
-        ? []
-        : [
-            {
-              action: "menu.translated",
-              subject: "menu",
-              subjectId: ctx.tenantId,
-              before: recorded(({ kind, id }) => before(kind, id)?.title),
-              after: recorded(({ title }) => title),
-            },
-          ],
-      answer: { message: ctx.say("menu.reply.translations_saved") },
+      audit,
+      answer: { message: ctx.say("menu.reply.translations_copied", { shown: wanted.length }) },
     };
   });
 }

@@ -1,13 +1,13 @@
+import { sql } from "kysely";
 import type { CategoryId } from "#platform/domain/ids.ts";
 import type { Language } from "#platform/domain/text/languages.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
-import type { TranslatedPart } from "../../contract/menu-translations.ts";
-
-export type TranslatedPartKind = TranslatedPart["kind"];
+import type { MenuPartKind } from "../../domain/title-in.ts";
+import type { MadeTranslation, MenuTexts } from "../../domain/translation-state.ts";
 
 /** A part of the menu that has a name. */
 export interface MenuPart {
-  readonly kind: TranslatedPartKind;
+  readonly kind: MenuPartKind;
   readonly id: number;
   /** Null: the item has none. */
   readonly categoryId: CategoryId | null;
@@ -61,46 +61,79 @@ export function selectParts(tx: Tx): Promise<MenuPart[]> {
   });
 }
 
-/** Texts of a part in a language; null leaves the restaurant's own. */
-export interface Translation {
-  readonly title: string | null;
-  readonly description: string | null;
+/** Finds the translation of a part; undefined when there is none. */
+export type TranslationOf<Made = MadeTranslation> = (kind: MenuPartKind, id: number) => Made | undefined;
+
+/** Ids of parts of the menu whose texts are wanted. */
+export interface NamedParts {
+  readonly items: readonly number[];
+  readonly variants: readonly number[];
+  readonly addons: readonly number[];
 }
 
-/** Finds the translation of a part; undefined when there is none. */
-type TranslationOf = (kind: TranslatedPartKind, id: number) => Translation | undefined;
+const translationRows = (tx: Tx) =>
+  sqlOf
+    .selectFrom("menu_translations")
+    .select(["category_id", "menu_item_id", "variant_id", "addon_id", "group_id", "combo_group_id"])
+    .select(["language", "title", "description", "original_title", "original_description", "copied_from"])
+    .where("tenant_id", "=", tx.tenantId);
 
-/** Reads all translations of a language. */
-export async function selectTranslations(tx: Tx, language: Language): Promise<TranslationOf> {
+/** Reads the translations of a language; only those of these parts, if they are named. */
+export async function selectTranslations(
+  tx: Tx,
+  language: Language,
+  parts?: NamedParts,
+): Promise<TranslationOf> {
   const rows = await tx.rows(
-    sqlOf
-      .selectFrom("menu_translations")
-      .select(["category_id", "menu_item_id", "variant_id", "addon_id", "group_id", "combo_group_id"])
-      .select(["title", "description"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("language", "=", language),
+    translationRows(tx)
+      .where("language", "=", language)
+      .$if(parts !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(menu_item_id = any(${parts?.items}) or variant_id = any(${parts?.variants}) or addon_id = any(${parts?.addons}))`,
+        ),
+      ),
   );
+  return finderOf(rows);
+}
+
+/** Reads the translations of every language. */
+export async function selectAllTranslations(tx: Tx): Promise<(language: Language) => TranslationOf> {
+  const rows = await tx.rows(translationRows(tx));
+  const byLanguage = Map.groupBy(rows, ({ language }) => language);
+  return (language) => finderOf(byLanguage.get(language) ?? []);
+}
+
+interface TranslationRow extends MadeTranslation {
+  readonly category_id: number | null;
+  readonly menu_item_id: number | null;
+  readonly variant_id: number | null;
+  readonly addon_id: number | null;
+  readonly group_id: number | null;
+  readonly combo_group_id: number | null;
+}
+
+function finderOf(rows: readonly TranslationRow[]): TranslationOf {
   const translations = new Map(
-    rows.map(({ title, description, ...of }) => {
+    rows.map((row) => {
       const [kind, id] = [
-        ["category", of.category_id] as const,
-        ["item", of.menu_item_id] as const,
-        ["variant", of.variant_id] as const,
-        ["addon", of.addon_id] as const,
-        ["group", of.group_id] as const,
-        ["combo_group", of.combo_group_id] as const,
-      ].find(([, id]) => id !== null) ?? ["category", null];
-      return [partKey(kind, id ?? 0), { title, description }];
+        ["category", row.category_id] as const,
+        ["item", row.menu_item_id] as const,
+        ["variant", row.variant_id] as const,
+        ["addon", row.addon_id] as const,
+        ["group", row.group_id] as const,
+        ["combo_group", row.combo_group_id] as const,
+      ].find(([, of]) => of !== null) ?? ["category", null];
+      return [partKey(kind, id ?? 0), row];
     }),
   );
   return (kind, id) => translations.get(partKey(kind, id));
 }
 
-export const partKey = (kind: TranslatedPartKind, id: number): string => `${kind} ${id}`;
+export const partKey = (kind: MenuPartKind, id: number): string => `${kind} ${id}`;
 
 /** A part with its translation; without any text the restaurant's own are used again. */
-export interface NewTranslation extends Translation {
-  readonly kind: TranslatedPartKind;
+export interface NewTranslation extends MenuTexts, Omit<MadeTranslation, keyof MenuTexts> {
+  readonly kind: MenuPartKind;
   readonly id: number;
 }
 
@@ -121,11 +154,13 @@ export async function putTranslations(
   });
   await tx.query({
     text: `insert into menu_translations (tenant_id, language, category_id, menu_item_id, variant_id, addon_id, group_id,
-        combo_group_id, title, description)
+        combo_group_id, title, description, original_title, original_description, copied_from)
       select $1, $2, case n.kind when 'category' then n.id end, case n.kind when 'item' then n.id end,
         case n.kind when 'variant' then n.id end, case n.kind when 'addon' then n.id end,
-        case n.kind when 'group' then n.id end, case n.kind when 'combo_group' then n.id end, n.title, n.description
-      from jsonb_to_recordset($3::jsonb) as n (kind text, id bigint, title text, description text)
+        case n.kind when 'group' then n.id end, case n.kind when 'combo_group' then n.id end, n.title, n.description,
+        n.original_title, n.original_description, n.copied_from
+      from jsonb_to_recordset($3::jsonb) as n (kind text, id bigint, title text, description text, original_title text,
+        original_description text, copied_from text)
       where n.title is not null or n.description is not null`,
     values: [tx.tenantId, language, named],
   });

@@ -1,64 +1,93 @@
 import type { z } from "zod";
-import type { translationsBody } from "../../contract/menu-translations.ts";
-import type { TranslatedPart } from "./translations-api.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
+import type { MenuTranslations, TranslatedPart, translationsBody } from "../../contract/menu-translations.ts";
+import { type TranslationState, worstState } from "../../domain/translation-state.ts";
 
-type Body = z.output<typeof translationsBody>;
-type Translation = Body["translations"][number];
+export type NewTranslations = z.output<typeof translationsBody>["translations"];
 
-/** Values of an entry's fields. */
-interface Typed {
-  readonly title?: string | null | undefined;
-  readonly description?: string | null | undefined;
-}
-
-/** One field of the form: a part, or the choices of several items with the same name. */
+/** What is translated together: a category, an item, or all choices of one kind and name. */
 export interface TranslationEntry {
   readonly kind: TranslatedPart["kind"];
-  readonly title: string;
-  readonly description: string | null;
+  /** Names of its fields in the form. */
+  readonly titleField: string;
+  readonly textField: string;
+  readonly state: TranslationState;
+  /** Shown for the entry; the first that is to be looked at, else the first. */
+  readonly part: TranslatedPart;
   /** At least one. */
   readonly parts: readonly TranslatedPart[];
 }
 
-/**
- * Returns the entries of a category: the category and its items one by one, then each name of a choice once.
- */
+/** Returns the entries of the menu: categories and items one by one, then each name of a choice once. */
 export function entriesOf(parts: readonly TranslatedPart[]): TranslationEntry[] {
   const isChoice = ({ kind }: TranslatedPart) => kind !== "category" && kind !== "item";
   const own = parts.filter((part) => !isChoice(part)).map((part) => [part]);
   const choices = Map.groupBy(parts.filter(isChoice), ({ kind, title }) => `${kind} ${title}`);
-  return [...own, ...choices.values()].flatMap((same) =>
-    same.slice(0, 1).map(({ kind, title, description }) => ({ kind, title, description, parts: same })),
-  );
-}
-
-/**
- * Returns the values of an entry for the form, under its first part; where parts differ, the first translation
- * counts.
- */
-export function fieldsOf({ parts }: TranslationEntry): Translation[] {
-  const title = parts.find((part) => part.translated_title !== null)?.translated_title ?? "";
-  return parts.slice(0, 1).map((part) => translationOf(part, title, part.translated_description ?? ""));
-}
-
-/** Returns what the form sends: each entry's texts for all its parts. */
-export function translationsOf(
-  entries: readonly TranslationEntry[],
-  values: readonly Typed[],
-): Translation[] {
-  return entries.flatMap(({ parts }, place) => {
-    const value = values[place];
-    if (value === undefined) return [];
-    return parts.map((part) => translationOf(part, value.title ?? "", value.description ?? ""));
+  return [...own, ...choices.values()].flatMap((same) => {
+    const state = worstState(same.map((part) => part.state));
+    const [first] = same;
+    if (first === undefined) return [];
+    const { kind, id } = first;
+    const part = same.find((each) => each.state === state && each.translated_title !== null) ?? first;
+    return [
+      { kind, titleField: `title ${kind} ${id}`, textField: `text ${kind} ${id}`, state, part, parts: same },
+    ];
   });
 }
 
-function translationOf(part: TranslatedPart, title: string, description: string): Translation {
-  const {
-    translated_title: _title,
-    translated_description: _description,
-    description: _original,
-    ...named
-  } = part;
-  return { ...named, title, ...(part.kind === "item" && { description }) };
+export type TranslationValues = Record<string, string>;
+
+/** Returns the values of the form; where parts of an entry differ, the first translation counts. */
+export function valuesOf({ version, parts }: Pick<MenuTranslations, "version" | "parts">): TranslationValues {
+  const fields = entriesOf(parts).flatMap(({ titleField, textField, kind, parts: same }) => [
+    [titleField, same.find((part) => part.translated_title !== null)?.translated_title ?? ""],
+    ...(kind === "item" ? [[textField, same[0]?.translated_description ?? ""]] : []),
+  ]);
+  return { ...Object.fromEntries(fields), version };
+}
+
+/** Returns what is sent for entries: the texts of each for all its parts. */
+export const translationsOf = (
+  entries: readonly TranslationEntry[],
+  values: TranslationValues,
+): NewTranslations =>
+  entries.flatMap(({ titleField, textField, parts }) =>
+    parts.map((part) => {
+      const { kind, id } = part;
+      const named = { kind, id, title: values[titleField] ?? "" };
+      return { ...named, ...(kind === "item" && { description: values[textField] ?? "" }) };
+    }),
+  ) as NewTranslations;
+
+/** Kinds of entries that a person looks for. */
+export const shownStates = ["all", "missing", "check"] as const;
+export type ShownStates = (typeof shownStates)[number];
+
+interface Wanted {
+  readonly show: ShownStates;
+  /** Undefined: all; null: what belongs to no category. */
+  readonly category: number | null | undefined;
+  readonly search: string;
+}
+
+const statesOf: Record<ShownStates, readonly TranslationState[]> = {
+  all: ["missing", "changed", "copied", "done"],
+  missing: ["missing"],
+  check: ["changed", "copied"],
+};
+
+/** Returns the entries that a person looks for, in the order of the menu. */
+export function wantedEntries(
+  entries: readonly TranslationEntry[],
+  { show, category, search }: Wanted,
+): TranslationEntry[] {
+  const words = searchText(search.trim());
+  return entries.filter(
+    ({ state, parts }) =>
+      statesOf[show].includes(state) &&
+      (category === undefined || parts.some((part) => part.category === category)) &&
+      parts.some(({ title, translated_title }) =>
+        [title, translated_title ?? ""].some((text) => searchText(text).includes(words)),
+      ),
+  );
 }

@@ -50,7 +50,7 @@ export const exportedTables = {
   menu_translations: {
     folder: "menu",
     columns:
-      "id language category_id menu_item_id variant_id addon_id group_id combo_group_id title description",
+      "id language category_id menu_item_id variant_id addon_id group_id combo_group_id title description original_title original_description copied_from",
   },
   quick_notes: { folder: "menu", columns: "id category_id note position" },
   item_limits: {

@@ -4,15 +4,18 @@ import { aKey } from "#app/server/testing/floor.ts";
 import { aGuestTable } from "#app/server/testing/guest-table.ts";
 import { aCart, aLine } from "#app/server/testing/till.ts";
 import { setGuestOrdering } from "#core/settings/contract/guest-ordering.ts";
+import { saveMenuTranslations } from "#menu/menu/contract/menu-translations.ts";
 import { paymentSummary } from "#money/payments/contract/payments.ts";
+import { decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import { readGuestMenu } from "#service/guest-menu/contract/guest-menu.ts";
 import { limitItem } from "#service/item-limits/contract/item-limits.ts";
 import { listQrOrders, processQrOrder } from "#service/qr-orders/contract/qr-orders.ts";
 import { WAITING_OF_PHONE_MAX } from "#service/qr-orders/domain/guest-order.ts";
 import { openVisit } from "#service/visits/contract/staff-visits.ts";
 import { createOrder } from "../../contract/create-order.ts";
-import { readGuestOrder } from "../../contract/guest-orders.ts";
-import { completeOrders, serveOrders } from "../../contract/orders.ts";
+import { readGuestOrder, readTableBill } from "../../contract/guest-orders.ts";
+import { completeOrders, listOrders, serveOrders } from "../../contract/orders.ts";
 
 type Table = Awaited<ReturnType<typeof aGuestTable>>;
 
@@ -45,6 +48,53 @@ test("the server decides the price, an invented one is refused on its line", asy
   await admin.call(limitItem, { params: { itemId: horchata.id }, body: { remaining: 1, until: "told" } });
   expect((await order({ quantity: 2 })).error.code).toBe("item_sold_out");
   expect((await admin.call(listQrOrders)).ok).toEqual([]);
+});
+
+test("a guest reads order and bill as the menu says them, untranslated names with their language", async () => {
+  const at = await aGuestTable();
+  const { admin, aPhone, small, qrcode, take } = at;
+  const { pupusa, horchata } = small.items;
+  const variant = required(pupusa.variants[0], "a variant");
+  const untranslated = required(pupusa.variants[1], "another variant");
+  const addon = required(pupusa.addons[0], "an add-on");
+  await admin.call(saveMenuTranslations, {
+    body: {
+      language: "ja",
+      translations: [
+        { kind: "item", id: pupusa.id, title: "ププサ" },
+        { kind: "variant", id: variant.id, title: "とうもろこし生地" },
+        { kind: "addon", id: addon.id, title: "チーズ追加" },
+      ],
+    },
+  });
+  const pupusaOf = ({ id: variant_id, price }: typeof variant) => ({
+    id: pupusa.id,
+    quantity: 1,
+    price: decimalFromCents(sumCents([price, addon.price])),
+    variant_id,
+    addons_ids: [addon.id],
+  });
+  const cartItems = [pupusaOf(variant), pupusaOf(untranslated), { id: horchata.id, quantity: 1, price: 1.5 }];
+  const ana = aPhone();
+  const { id, token } = (await ana.order({ cartItems })).ok;
+  const read = async () =>
+    (await ana.call(readGuestOrder, { params: { qrcode, token }, query: { lang: "ja" } })).ok.items;
+  const langs = { title: null, variant: null, addons: [null], combo: null };
+  const names = [
+    { title: "ププサ", variant: "とうもろこし生地", addons: ["チーズ追加"], langs },
+    { title: "ププサ", variant: untranslated.title, langs: { ...langs, variant: "es" } },
+    { title: horchata.title, variant: null, langs: { title: "es", variant: null, addons: [] } },
+  ];
+  expect(await read()).toMatchObject(names);
+  await take(id);
+  expect(await read()).toMatchObject(names);
+  const bill = await ana.call(readTableBill, {
+    params: { qrcode, tableId: at.tableId },
+    query: { lang: "ja" },
+  });
+  expect(bill.ok.orders.flatMap(({ items }) => items)).toMatchObject(names);
+  // Staff, kitchen and papers keep the restaurant's words.
+  expect((await admin.call(listOrders)).raw).not.toContain("ププサ");
 });
 
 test("sent again with the same uuid it is one order; another order under it is refused", async () => {
