@@ -1,7 +1,5 @@
-import type { FoodMarks } from "#menu/menu/domain/food-marks.ts";
-
 /** English names of everything on the demo's menu, by the name that the restaurant wrote. */
-export const english: Readonly<Record<string, string>> = {
+export const titles: Readonly<Record<string, string>> = {
   Desayunos: "Breakfasts",
   Antojitos: "Snacks",
   Sopas: "Soups",
@@ -126,7 +124,7 @@ export const english: Readonly<Record<string, string>> = {
 };
 
 /** English descriptions of items, by name. */
-export const englishDescriptions: Readonly<Record<string, string>> = {
+export const descriptions: Readonly<Record<string, string>> = {
   "Pupusa revuelta":
     "Ground pork crackling, beans and soft cheese. The classic, with pickled cabbage and tomato sauce.",
   "Pupusa de frijol con queso": "Ground red silk beans with stretchy cheese.",
@@ -197,106 +195,4 @@ export const englishDescriptions: Readonly<Record<string, string>> = {
   "Torrejas en miel": "Egg bread dipped in egg, in cane syrup with cinnamon.",
   "Arroz con leche": "Creamy, with cinnamon and raisins.",
   "Semita de piña": "Layers of sweet bread with pineapple jam.",
-};
-
-/** A restaurant translates what its guests ask for most. */
-export const french: Readonly<Record<string, string>> = {
-  "Pupusa revuelta": "Pupusa mixte",
-  "Pupusa de frijol con queso": "Pupusa haricots et fromage",
-  "Pupusa de queso con loroco": "Pupusa fromage et loroco",
-  "Pupusa de chicharrón": "Pupusa au porc",
-  "Pupusa de ayote con queso": "Pupusa courge et fromage",
-  "Pupusa de queso con ajo": "Pupusa fromage et ail",
-  "Pupusa de camarón": "Pupusa aux crevettes",
-  "Pupusa loca": "Pupusa folle",
-  "Sopa de res": "Soupe de bœuf",
-  "Carne asada": "Bœuf grillé",
-  "Horchata de morro": "Horchata de morro",
-  "Jugo de naranja": "Jus d'orange",
-  "Café de olla": "Café à la cannelle",
-  Desayunos: "Petits déjeuners",
-  Antojitos: "En-cas",
-  Sopas: "Soupes",
-  "Platos fuertes": "Plats",
-  Bebidas: "Boissons",
-  "Cafés y chocolate": "Cafés et chocolat",
-  Mariscos: "Fruits de mer",
-  Postres: "Desserts",
-};
-
-export const japanese: Readonly<Record<string, string>> = {
-  "Pupusa revuelta": "ミックス・ププサ",
-  "Pupusa de frijol con queso": "豆とチーズのププサ",
-  "Pupusa de queso con loroco": "チーズとロロコのププサ",
-  "Pupusa de chicharrón": "豚肉のププサ",
-  "Pupusa de ayote con queso": "かぼちゃとチーズのププサ",
-  "Pupusa de queso con ajo": "ガーリックチーズのププサ",
-  "Pupusa de camarón": "エビのププサ",
-  "Pupusa loca": "クレイジー・ププサ",
-  Pupusas: "ププサ",
-  Desayunos: "朝食",
-  Antojitos: "軽食",
-  Sopas: "スープ",
-  "Platos fuertes": "メイン料理",
-  Bebidas: "飲み物",
-  "Cafés y chocolate": "コーヒーとチョコレート",
-  Mariscos: "シーフード",
-  Postres: "デザート",
-  "Carne asada": "牛肉のグリル",
-  "Sopa de res": "牛肉のスープ",
-};
-
-/** Allergens and diets of items; those of the others are unknown. */
-export const marks: Readonly<Record<string, FoodMarks>> = {
-  "Pupusa revuelta": { allergens: ["milk"], diets: ["gluten_free"] },
-  "Pupusa de frijol con queso": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Pupusa de queso con loroco": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Pupusa de chicharrón": { allergens: [], diets: ["gluten_free", "lactose_free"] },
-  "Pupusa de ayote con queso": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Pupusa de queso con ajo": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Pupusa de camarón": { allergens: ["crustaceans", "milk"], diets: ["gluten_free"] },
-  "Pupusa loca": { allergens: ["milk"], diets: ["gluten_free"] },
-  "Desayuno típico": { allergens: ["eggs", "milk"], diets: ["vegetarian", "gluten_free"] },
-  "Casamiento con huevo": { allergens: ["eggs", "milk"], diets: ["vegetarian", "gluten_free"] },
-  "Plátanos con frijoles y crema": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Omelette de espinaca y quesillo": { allergens: ["eggs", "milk"], diets: ["vegetarian", "gluten_free"] },
-  "Panqueques con fruta y miel": { allergens: ["gluten", "eggs", "milk"], diets: ["vegetarian"] },
-  "Desayuno ranchero": { allergens: ["eggs", "milk"], diets: ["gluten_free"] },
-  "Yuca con chicharrón": { allergens: [], diets: ["gluten_free", "lactose_free"] },
-  "Elote loco": { allergens: ["gluten", "eggs", "fish", "soy", "milk", "mustard"], diets: [] },
-  "Tamal de elote con crema": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Pan con pollo": { allergens: ["gluten", "celery", "mustard"], diets: ["lactose_free"] },
-  "Sopa de res": { allergens: [], diets: ["gluten_free", "lactose_free"] },
-  "Sopa de tortilla": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Sopa de frijoles con costilla": { allergens: ["eggs", "milk"], diets: ["gluten_free"] },
-  "Carne asada": { allergens: [], diets: ["gluten_free", "lactose_free"] },
-  "Pollo encebollado": { allergens: [], diets: ["gluten_free", "lactose_free"] },
-  "Rellenos de güisquil": { allergens: ["eggs", "milk"], diets: ["vegetarian"] },
-  Mariscada: { allergens: ["crustaceans", "fish", "milk", "molluscs"], diets: ["gluten_free"] },
-  "Camarones al ajillo": { allergens: ["crustaceans", "milk"], diets: ["gluten_free"] },
-  "Mojarra frita": { allergens: ["fish"], diets: ["gluten_free", "lactose_free"] },
-  "Ceviche de camarón": { allergens: ["crustaceans"], diets: ["gluten_free", "lactose_free"] },
-  "Horchata de morro": { allergens: ["milk", "sesame", "peanuts"], diets: ["vegetarian", "gluten_free"] },
-  "Fresco de tamarindo": { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  "Fresco de ensalada": { allergens: ["nuts"], diets: ["vegan", "gluten_free", "lactose_free"] },
-  "Limonada con hierbabuena": { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  "Jugo de naranja": { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  "Agua embotellada": { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  Gaseosa: { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  "Cerveza nacional": { allergens: ["gluten"], diets: ["vegan", "lactose_free"] },
-  "Cerveza artesanal": { allergens: ["gluten"], diets: ["vegan", "lactose_free"] },
-  Sangría: { allergens: ["sulphites"], diets: ["vegan", "gluten_free", "lactose_free"] },
-  Mojito: { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  "Café de olla": { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  Espresso: { allergens: [], diets: ["vegan", "gluten_free", "lactose_free"] },
-  Capuchino: { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  Latte: { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Chocolate caliente": { allergens: ["milk"], diets: ["gluten_free"] },
-  "Empanadas de plátano": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Quesadilla salvadoreña": { allergens: ["eggs", "milk", "sesame"], diets: ["vegetarian"] },
-  "Tres leches": { allergens: ["gluten", "eggs", "milk"], diets: ["vegetarian"] },
-  "Flan de coco": { allergens: ["eggs", "milk"], diets: ["vegetarian", "gluten_free"] },
-  "Torrejas en miel": { allergens: ["gluten", "eggs"], diets: ["vegetarian"] },
-  "Arroz con leche": { allergens: ["milk"], diets: ["vegetarian", "gluten_free"] },
-  "Semita de piña": { allergens: ["gluten", "eggs"], diets: ["vegetarian"] },
 };
