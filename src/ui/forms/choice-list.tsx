@@ -115,7 +115,7 @@ function ChoiceCard({ choice, name, mode, layout, isChosen, onPick }: ChoiceCard
       </span>
       {choice.aside ? (
         <Span room="keep" weight={550}>
-          {choice.aside}
+          {inOwnDirection(choice.aside)}
         </Span>
       ) : null}
     </label>

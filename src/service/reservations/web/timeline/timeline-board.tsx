@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { type CSSProperties, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "#platform/web/use-t.ts";
-import { Muted, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Muted, Span, Text, VisuallyHidden } from "#ui/layout/layout.tsx";
 import type { BlockKeys, BoardEntry, BoardRow, TimelineBoardProps } from "./board.ts";
 import {
   draggedMinutes,
@@ -230,7 +230,7 @@ function TimelineBlock({ entry, style, isLifted, keys, onOpen }: TimelineBlockPr
     >
       <span className={classes.blockTitle}>
         {entry.icon}
-        {entry.title}
+        <Span lines="cut">{entry.title}</Span>
       </span>
       <span className={classes.blockDetail}>{entry.detail}</span>
       <VisuallyHidden>{entry.aside}</VisuallyHidden>
