@@ -214,7 +214,6 @@ export const menuItems = {
       no_description: "الأصناف وحدها لها وصف.",
     },
     load_failed: "تعذّر تحميل الترجمات.",
-    choices_hint: "الأسماء المشتركة بين عدة أصناف تُترجم مرة واحدة.",
   },
   detail: {
     fields: "الصنف",

@@ -206,7 +206,6 @@ export const menuItems = {
       no_description: "Only items have a description.",
     },
     load_failed: "The translations could not be loaded.",
-    choices_hint: "Names shared by several items are translated only once.",
   },
   detail: {
     fields: "Item",

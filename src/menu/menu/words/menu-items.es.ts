@@ -180,7 +180,8 @@ export const menuItems = {
     importing: {
       open: "Importar CSV",
       title: "Importar traducciones: {{language}}",
-      intro: "Descargue el archivo, complete las columnas de traducción e impórtelo. Las celdas vacías no cambian nada.",
+      intro:
+        "Descargue el archivo, complete las columnas de traducción e impórtelo. Las celdas vacías no cambian nada.",
       hint: "Archivo CSV en {{language}}, de hasta 16 MB",
       new: "Nuevas",
       changed: "Cambiadas",
@@ -211,7 +212,6 @@ export const menuItems = {
       no_description: "Solo los productos tienen descripción.",
     },
     load_failed: "No se pudieron cargar las traducciones.",
-    choices_hint: "Los nombres que se repiten en varios platillos se traducen una sola vez.",
   },
   detail: {
     fields: "Platillo",

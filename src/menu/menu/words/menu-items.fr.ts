@@ -181,7 +181,8 @@ export const menuItems = {
     importing: {
       open: "Importer un CSV",
       title: "Importer des traductions : {{language}}",
-      intro: "Téléchargez le fichier, remplissez les colonnes de traduction et importez-le. Les cellules vides ne changent rien.",
+      intro:
+        "Téléchargez le fichier, remplissez les colonnes de traduction et importez-le. Les cellules vides ne changent rien.",
       hint: "Fichier CSV en {{language}}, 16 Mo au plus",
       new: "Nouvelles",
       changed: "Modifiées",
@@ -212,7 +213,6 @@ export const menuItems = {
       no_description: "Seuls les articles ont une description.",
     },
     load_failed: "Les traductions n’ont pas pu être chargées.",
-    choices_hint: "Les noms communs à plusieurs articles se traduisent une seule fois.",
   },
   detail: {
     fields: "Article",

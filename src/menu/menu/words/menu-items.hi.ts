@@ -208,7 +208,6 @@ export const menuItems = {
       no_description: "विवरण सिर्फ़ आइटम का होता है।",
     },
     load_failed: "अनुवाद लोड नहीं हो सके।",
-    choices_hint: "कई आइटम में आने वाले नामों का अनुवाद एक ही बार होता है।",
   },
   detail: {
     fields: "आइटम",

@@ -207,7 +207,6 @@ export const menuItems = {
       no_description: "説明があるのは商品だけです。",
     },
     load_failed: "翻訳を読み込めませんでした。",
-    choices_hint: "複数の商品で共通の名前は、一度だけ翻訳します。",
   },
   detail: {
     fields: "商品",

@@ -207,7 +207,6 @@ export const menuItems = {
       no_description: "설명은 메뉴에만 있습니다.",
     },
     load_failed: "번역을 불러오지 못했습니다.",
-    choices_hint: "여러 메뉴에 쓰이는 이름은 한 번만 번역합니다.",
   },
   detail: {
     fields: "메뉴",
