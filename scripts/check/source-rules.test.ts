@@ -13,6 +13,7 @@ import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
 import { longTitles } from "./rules/long-titles.ts";
 import { ownNumbers } from "./rules/own-numbers.ts";
+import { ownOrders } from "./rules/own-orders.ts";
 import { ownTimeLimits } from "./rules/own-time-limits.ts";
 import { sqlRoutines, tablesOf } from "./rules/sql-routines.ts";
 import { writerOf, writtenTables } from "./rules/table-writers.ts";
@@ -131,6 +132,23 @@ test("numbers are read by the one rule of the domain", () => {
   });
   const found = readers.filter(({ path }) => path !== "src/ui/numbers/number-text.tsx").flatMap(ownNumbers);
   expect(found).toEqual([]);
+});
+
+test("names are put in order and looked for by the shared rules only", () => {
+  const text =
+    "a.localeCompare(b); new Intl.Collator('es'); t.normalize('NFD').replace(/\\p{M}/gu, ''); t.split(/[^\\p{L}\\p{M}]+/u);";
+  expect(ownOrders(fixture("a.ts", text))).toEqual([
+    "a.ts:1 a.localeCompare",
+    "a.ts:1 Intl.Collator",
+    "a.ts:1 /\\p{M}/gu",
+  ]);
+  const own = new Set([
+    "src/platform/domain/text/compare-names.ts",
+    // Takes words that anybody would guess out of a password, and makes a name for signing in, which is ASCII.
+    "src/platform/domain/identity/password.ts",
+    "src/platform/domain/identity/user-name.ts",
+  ]);
+  expect(sources.filter(({ path }) => !own.has(path)).flatMap(ownOrders)).toEqual([]);
 });
 
 test("only the payment types say which of them is cash", () => {

@@ -14,6 +14,7 @@ import {
   DEFAULT_DAY_RULE,
 } from "#platform/domain/periods/business-day.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { compareCodes } from "#platform/domain/text/compare-names.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PlannedAccount } from "./plan-sales.ts";
 import { staffIn } from "./staff-in.ts";
@@ -44,7 +45,7 @@ export function cashDays(accounts: readonly PlannedAccount[], now: Date): CashDa
   const days = Map.groupBy(paid, ({ at }) => dayOf(at));
   if (!days.has(today)) days.set(today, []);
   return [...days]
-    .toSorted(([a], [b]) => a.localeCompare(b))
+    .toSorted(([a], [b]) => compareCodes(a, b))
     .map(([day, sales]) => {
       const times = sales.length === 0 ? [now.getTime()] : sales.map(({ at }) => at.getTime());
       return {

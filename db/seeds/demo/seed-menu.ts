@@ -6,6 +6,7 @@ import type { Addon, Variant } from "#menu/menu/domain/menu-item.ts";
 import type { CategoryId, InventoryItemId, MenuItemId, StationId, TaxId } from "#platform/domain/ids.ts";
 import { type BasisPoints, basisPoints, type Cents } from "#platform/domain/money/cents.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
+import { searchText } from "#platform/domain/text/search-text.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import {
   type CreatedMenuItem,
@@ -71,8 +72,7 @@ const highlights = ["Pupusa revuelta", "Mariscada", "Plato típico salvadoreño"
 
 /** "Café de olla" has its picture in `cafe-de-olla.webp`. */
 function pictureName(title: string): string {
-  const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, "-");
+  return searchText(title).replaceAll(/[^a-z0-9]+/g, "-");
 }
 
 /** Notes of one tap, by the category's title. */

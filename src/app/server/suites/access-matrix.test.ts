@@ -6,6 +6,7 @@ import { type RouteDefinition, route } from "#platform/contract/define.ts";
 import { messageReply } from "#platform/contract/wire.ts";
 import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
 import { type Permission, permissions } from "#platform/domain/access/permissions.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { buildApp } from "../http/build-app.ts";
@@ -137,7 +138,7 @@ async function matrixOf(
     };
   }
   await app.close();
-  return Object.fromEntries(Object.entries(rows).sort(([a], [b]) => a.localeCompare(b, "en")));
+  return Object.fromEntries(Object.entries(rows).sort(([a], [b]) => compareNames("en")(a, b)));
 }
 
 /** The table that was checked in. To make it anew delete the file and run the suite twice; read the difference before you commit it. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { listQuery, sortBy } from "#platform/contract/lists.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { ApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
@@ -151,7 +152,7 @@ function salesIn({ q = "", place, sort }: SalesQuery): readonly Sale[] {
   return sales
     .filter((sale) => place === undefined || sale.place === place)
     .filter((sale) => searchText(`${sale.number} ${sale.customer}`).includes(words))
-    .sort((a, b) => sign * String(a[key]).localeCompare(String(b[key]), "es", { numeric: true }));
+    .sort((a, b) => sign * compareNames("es")(String(a[key]), String(b[key])));
 }
 
 /** Returns a page of the list like a server. */

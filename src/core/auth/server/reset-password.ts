@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isHouseName } from "#platform/domain/identity/user-name.ts";
 import type { Id } from "#platform/domain/ids.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -68,7 +68,7 @@ async function mailLink(deps: Deps, user: FoundUser, username: string): Promise<
   const fresh = { most: MAX_FRESH_LINKS, liveBeyond: new Date(now + RESET_MS / 2) };
   const isNoted = await deps.db.inTenant(user.tenantId, (tx) => insertReset(tx, reset, fresh));
   if (!isNoted) return false;
-  const language = isLanguage(user.language) ? user.language : fallbackLanguage;
+  const language = knownLanguage(user.language);
   // From the configuration, never from a Host header: the link carries the key to the user.
   const door = user.tenantKind === "platform" ? "&at=console" : "";
   const url = `${deps.publicUrl}/reset-password?token=${token.text}${door}`;
@@ -117,7 +117,7 @@ async function changePassword(
   hash: string,
 ): Promise<EndedSession[]> {
   const ended = await replacePassword(tx, person.id, hash, { now, userId: person.id, sessionId: null });
-  const language = isLanguage(person.language) ? person.language : fallbackLanguage;
+  const language = knownLanguage(person.language);
   await addJob(tx, sendMail, passwordMail({ ...person, language }, { kind: "changed" }));
   return ended;
 }

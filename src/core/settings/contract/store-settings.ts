@@ -13,7 +13,7 @@ import { hourOfDay, messageReply, severalLines, singleLineText } from "#platform
 import { actions } from "#platform/domain/access/actions.ts";
 import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { currencies } from "#platform/domain/money/currencies.ts";
-import { fallbackLanguage, isLanguage, type Language } from "#platform/domain/text/languages.ts";
+import { knownLanguage, type Language } from "#platform/domain/text/languages.ts";
 import { COURSE_MINUTES, TARGET_FOOD_COST } from "../domain/setting-limits.ts";
 
 const access = { staff: actions["store.setUp"] };
@@ -31,7 +31,7 @@ function isTimeZone(zone: string): boolean {
 
 /** A restaurant whose language left the list of languages works on in the fallback. */
 const storedLanguage: StoredForm<Language> = {
-  read: (stored) => (isLanguage(stored) ? stored : fallbackLanguage),
+  read: (stored) => knownLanguage(stored),
   write: (chosen) => chosen,
 };
 

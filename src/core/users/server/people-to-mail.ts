@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { isPermission } from "#platform/domain/access/permissions.ts";
-import { isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Language } from "#platform/server/i18n/say.ts";
 
@@ -34,9 +34,7 @@ export async function peopleToMail(
     .filter(({ role, scopes }) => concerns({ role, scope: scopes.filter(isPermission) }))
     .flatMap(({ name, username, email, language }) => {
       const to = email ?? username;
-      return isMailAddress(to)
-        ? [{ to, name, language: isLanguage(language) ? language : houseLanguage }]
-        : [];
+      return isMailAddress(to) ? [{ to, name, language: knownLanguage(language, houseLanguage) }] : [];
     });
 }
 

@@ -1,4 +1,5 @@
 import { listQuery, sortBy } from "#platform/contract/lists.ts";
+import { compareCodes } from "#platform/domain/text/compare-names.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { Sort } from "#ui/data/table-column.ts";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
@@ -7,10 +8,10 @@ import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 export const codeQuery = listQuery({ sort: sortBy("listed", "code", "uses", "valid").default("listed") });
 
 const COMPARE: Readonly<Record<string, (a: ListedDiscountCode, b: ListedDiscountCode) => number>> = {
-  code: (a, b) => a.code.localeCompare(b.code),
+  code: (a, b) => compareCodes(a.code, b.code),
   uses: (a, b) => a.times_used - b.times_used,
   // Codes without an end come last in ascending order.
-  valid: (a, b) => (a.end_date ?? "9999").localeCompare(b.end_date ?? "9999"),
+  valid: (a, b) => compareCodes(a.end_date ?? "9999", b.end_date ?? "9999"),
 };
 
 /**

@@ -5,6 +5,8 @@ import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderId, QrOrderId, TableId } from "#platform/domain/ids.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
@@ -63,7 +65,7 @@ export async function readTableBill(
       is_served: waiting.length === 0 && isAllServed(lines.map((line) => line.status)),
       billRequest: billRequestOf(orders),
       summary: summaryOf(bill, settings),
-      shares: sharesOf(bill, byOrder, isMine),
+      shares: sharesOf(bill, byOrder, { isMine, language: ctx.language }),
     };
   });
 }
@@ -121,7 +123,7 @@ function summaryOf(
 function sharesOf(
   bill: ChargedBill,
   byOrder: ReadonlyMap<ChargedOrder["id"], OrderedBy>,
-  isMine: IsMine,
+  { isMine, language }: { readonly isMine: IsMine; readonly language: Language },
 ): TableBill["shares"] {
   const shares = new Map<string, { by: string | null; is_mine: boolean; amounts: Cents[] }>();
   for (const [index, line] of bill.lines.entries()) {
@@ -137,7 +139,7 @@ function sharesOf(
     is_mine ? 0 : by === null ? 2 : 1;
   return [...shares.values()]
     .map(({ amounts, ...share }) => ({ ...share, amount: sumCents(amounts) }))
-    .toSorted((a, b) => rank(a) - rank(b) || (a.by ?? "").localeCompare(b.by ?? ""));
+    .toSorted((a, b) => rank(a) - rank(b) || compareNames(language)(a.by ?? "", b.by ?? ""));
 }
 
 /** The guest who ordered something by phone. */

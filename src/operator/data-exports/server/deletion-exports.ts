@@ -1,7 +1,7 @@
 import type { StoredArchive } from "#platform/contract/archive.ts";
 import type { DataExportId } from "#platform/domain/ids.ts";
 import { DEFAULT_DAY_RULE, wallDateOf } from "#platform/domain/periods/business-day.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { DataExport } from "../contract/data-exports.ts";
@@ -22,7 +22,7 @@ async function begin(tx: Tx, now: Date): Promise<boolean> {
     text: "select language from store_settings where tenant_id = $1",
     values: [tx.tenantId],
   });
-  const language = isLanguage(store?.language) ? store.language : fallbackLanguage;
+  const language = knownLanguage(store?.language);
   const id = await insertExport(tx, { cause: "deletion", language, askedAt: now, askedBy: null });
   if (id !== undefined) await addExportJob(tx, id, 0);
   return id !== undefined;

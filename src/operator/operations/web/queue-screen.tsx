@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
-import { useT } from "#platform/web/use-t.ts";
+import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import { Figures } from "#ui/data/figures.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
@@ -192,10 +193,10 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
 /** Lists the rounds by the clock, late ones first: their interval, last run and next run. */
 function RoundsTable({ rounds }: { rounds: readonly OperationRound[] }) {
   const t = useT();
+  const inOrder = compareNames(useLanguage());
   const sorted = rounds.toSorted(
     (one, other) =>
-      Number(other.is_late) - Number(one.is_late) ||
-      jobName(one.name, t).localeCompare(jobName(other.name, t)),
+      Number(other.is_late) - Number(one.is_late) || inOrder(jobName(one.name, t), jobName(other.name, t)),
   );
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { userOfUsername } from "#core/auth/server/public.ts";
-import { isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
@@ -23,10 +23,11 @@ export const mailSignUp = job({
       log.info({ signUp: signUpId }, "no mail: the sign-up is over, or its address was mailed enough");
       return;
     }
-    const { username, language } = signUp;
+    const { username } = signUp;
+    const language = knownLanguage(signUp.language);
     try {
       const user = await userOfUsername(db, username);
-      const own = isLanguage(user?.language) ? user.language : language;
+      const own = knownLanguage(user?.language, signUp.language);
       const mail = user
         ? accountMail({ username, language: own, publicUrl }, user.name)
         : linkMail({ username, language, publicUrl }, token.text);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type MailedPerson, peopleToMail } from "#core/users/server/public.ts";
 import { wallDateOf } from "#platform/domain/periods/business-day.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -31,7 +31,7 @@ export const notifyAdminsJob: JobDefinition<typeof deletionMessage> = job({
           .where("tenant_id", "=", tx.tenantId),
       );
       if (!store) return;
-      const language = isLanguage(store.language) ? store.language : fallbackLanguage;
+      const language = knownLanguage(store.language);
       const due = wallDateOf(new Date(dueAt).getTime(), store.time_zone);
       const after = act.action === "tenant.kept" ? act.after : { ...act.after, last_day: due };
       if (!(await noteActionAtTenant(tx, { ...act, after }))) return;

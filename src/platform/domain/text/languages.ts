@@ -66,6 +66,17 @@ export const testLanguage = "qps" as const;
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === "string" && Object.hasOwn(entries, code);
 
+/** The language that a tag asks for: `ja-JP` is Japanese, `ES` Spanish. Undefined for a language that the product does not speak. */
+export function languageOfTag(tag: unknown): Language | undefined {
+  if (typeof tag !== "string") return undefined;
+  const [code] = tag.trim().toLowerCase().split(/[-_]/);
+  return isLanguage(code) ? code : undefined;
+}
+
+/** The first of several choices that is a language still, as rows keep them; English where none is. */
+export const knownLanguage = (...choices: readonly unknown[]): Language =>
+  choices.find(isLanguage) ?? fallbackLanguage;
+
 /** The name of a language as its speakers know it. */
 export const languageName = (language: Language): string => entries[language].name;
 

@@ -7,8 +7,10 @@ import {
   fallbackLanguage,
   isLanguage,
   type Language,
+  languageOfTag,
   languages,
   testLanguage,
+  writingOf,
 } from "../../domain/text/languages.ts";
 import { isolatedValues } from "../../words/isolated-values.ts";
 import { withoutDoubleStop } from "../../words/without-double-stop.ts";
@@ -24,7 +26,7 @@ declare module "fastify" {
   }
 }
 
-const instance: i18n = i18next.createInstance().use(isolatedValues);
+const instance: i18n = i18next.createInstance().use(isolatedValues(writingOf));
 void instance.init({
   initAsync: false,
   showSupportNotice: false,
@@ -47,12 +49,21 @@ export function sayIn(language: Language): Say {
   });
 }
 
-/** Language of a reply: the `lang` query, else the person's own, else what the browser likes most, else English. */
+/**
+ * Language of a reply: the `lang` query (of several the first that is known), else the person's own, else what the browser likes
+ * most, else English. A language that the product does not speak, or no longer, is passed over.
+ */
 export function languageOf(request: FastifyRequest, own: string | null): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  if (isLanguage(asked)) return asked;
+  const asked = languageAskedBy(request);
+  if (asked !== undefined) return asked;
   if (isLanguage(own)) return own;
   // A browser that says nothing, or accepts anything, gets the first of these.
   const accepted = accepts(request.raw).language([fallbackLanguage, ...languages, testLanguage]);
   return isLanguage(accepted) ? accepted : fallbackLanguage;
+}
+
+/** The language that an address asks for by `lang`, region and capitals aside; undefined when it asks for none that is known. */
+export function languageAskedBy(request: Pick<FastifyRequest, "query">): Language | undefined {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  return [asked].flat().map(languageOfTag).find(isLanguage);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wordsOf } from "#app/words/word-catalogues.ts";
+import { languages } from "../../domain/text/languages.ts";
 import { installTranslations, pick } from "./translations.ts";
 
 let folder: string;
@@ -37,6 +38,22 @@ test("words that a browser has are not sent again", async () => {
   const again = await ask("?v=2.1&of=door", { "if-none-match": etag });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect((await ask("?v=2.1", { "if-none-match": etag })).statusCode).toBe(200);
+});
+
+test.each(languages)(
+  "all words of %s are answered, and not again while they are the same",
+  async (language) => {
+    const url = `/locales/${language}/translation.json?v=2.1`;
+    const first = await app.inject({ method: "GET", url });
+    expect(first.json()).toEqual(wordsOf(language).catalogue);
+    const headers = { "if-none-match": first.headers.etag };
+    expect((await app.inject({ method: "GET", url, headers })).statusCode).toBe(304);
+  },
+);
+
+test("there are no words of a language that the product does not speak", async () => {
+  const reply = await app.inject({ method: "GET", url: "/locales/xx/translation.json" });
+  expect(reply.json()).toMatchObject({ code: "not_found" });
 });
 
 test("a key brings the forms that it is counted in, a beginning all keys that begin so", () => {

@@ -8,6 +8,7 @@ import {
 } from "#app/contract/audit-field.ts";
 import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
 import { currentWriting } from "#platform/web/current-writing.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -18,7 +19,7 @@ import { PeriodChip } from "#platform/web/lists/period-chip.tsx";
 import { openPeriod } from "#platform/web/lists/period-filter.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useTableQuery } from "#platform/web/lists/use-table-query.ts";
-import { useT } from "#platform/web/use-t.ts";
+import { useLanguage, useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -78,6 +79,7 @@ interface AuditFiltersProps {
 
 function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
   const t = useT();
+  const inOrder = compareNames(useLanguage());
   const { subject, user } = table.query;
   return (
     <>
@@ -86,7 +88,7 @@ function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
         all={t("audit.every_kind")}
         options={subjects
           .map((value) => ({ value, label: subjectText(value, t) }))
-          .toSorted((one, other) => one.label.localeCompare(other.label))}
+          .toSorted((one, other) => inOrder(one.label, other.label))}
         value={subject}
         onChange={(value) => table.setFilters({ subject: value })}
       />

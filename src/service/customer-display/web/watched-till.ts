@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { compareCodes, compareNames } from "#platform/domain/text/compare-names.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { currentLanguage } from "#platform/web/i18n.ts";
 import {
   type CustomerView,
   DISPLAY_GONE_AFTER_MS,
@@ -78,7 +80,7 @@ export function dropSilentTills(before: WatchState, now: number): WatchState {
 function withTill(tills: readonly FoundTill[], till: FoundTill): FoundTill[] {
   const others = tills.filter(({ tillId }) => tillId !== till.tillId);
   return [...others, till].toSorted(
-    (a, b) => a.name.localeCompare(b.name) || a.tillId.localeCompare(b.tillId),
+    (a, b) => compareNames(currentLanguage())(a.name, b.name) || compareCodes(a.tillId, b.tillId),
   );
 }
 

@@ -1,4 +1,5 @@
-import { localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
+import { usualLanguage } from "#platform/domain/text/languages.ts";
 
 interface Ordered {
   readonly title: string;
@@ -6,13 +7,12 @@ interface Ordered {
   readonly floor: string | null;
 }
 
-/** Sorts as people count: "Mesa 10" comes after "Mesa 9". */
-const byTitle = new Intl.Collator(localeOf(usualLanguage), { numeric: true, sensitivity: "base" });
+/** Where a new table goes is kept for everybody, so that no reader's language decides it. */
+const inOrder = compareNames(usualLanguage);
 
 /** Inserts a table on its floor, after the tables whose titles come before its own. A table of a new floor goes to the end. */
 export function withTable<Table extends Ordered>(tables: readonly Table[], added: Table): Table[] {
-  const isBefore = (table: Table) =>
-    table.floor === added.floor && byTitle.compare(table.title, added.title) <= 0;
+  const isBefore = (table: Table) => table.floor === added.floor && inOrder(table.title, added.title) <= 0;
   const before = tables.findLastIndex(isBefore);
   const first = tables.findIndex((table) => table.floor === added.floor);
   const place = before >= 0 ? before + 1 : first >= 0 ? first : tables.length;

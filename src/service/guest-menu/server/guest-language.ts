@@ -2,6 +2,7 @@ import "@fastify/cookie";
 import accepts from "accepts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, type Language, languages, usualLanguage } from "#platform/domain/text/languages.ts";
+import { languageAskedBy } from "#platform/server/i18n/say.ts";
 
 const LANGUAGE_COOKIE = "comanda_guest_language";
 const A_YEAR_S = 31_536_000;
@@ -15,8 +16,8 @@ export function guestLanguageOf(
   reply: FastifyReply,
   path: "/m/" | "/d/" | "/r/",
 ): Language {
-  const { lang } = request.query;
-  if (typeof lang === "string" && isLanguage(lang)) {
+  const lang = languageAskedBy(request);
+  if (lang !== undefined) {
     reply.setCookie(LANGUAGE_COOKIE, lang, {
       path,
       maxAge: A_YEAR_S,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readSettings } from "#core/settings/server/public.ts";
 import { tenantsJob } from "#core/tenants/server/public.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -86,7 +86,7 @@ async function adminsOf(tx: Tx, usual: Language) {
   );
   return people.flatMap(({ name, username, email, language }) => {
     const to = email ?? username;
-    const known: Language = isLanguage(language) ? language : (usual ?? fallbackLanguage);
+    const known: Language = knownLanguage(language, usual);
     return z.email().safeParse(to).success ? [{ to, name, language: known }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { micros } from "#inventory/inventory/domain/unit-cost.ts";
 import { formatQuantity, formatUnitCost, unitText } from "#inventory/inventory/web/public.ts";
 import { pastPeriods } from "#platform/domain/periods/period.ts";
+import { compareCodes } from "#platform/domain/text/compare-names.ts";
 import { formatDay, formatPercent } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -201,7 +202,7 @@ function PriceLine({ item: { title, unit }, prices }: PriceLineProps) {
       isInside
       axisLabel={t("purchases.date")}
       rows={prices.rows
-        .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+        .toSorted((a, b) => compareCodes(a.date, b.date) || a.id - b.id)
         .map(({ id, date, unit_cost }) => ({
           key: String(id),
           label: formatDay(date),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type TenantId, toId } from "#platform/domain/ids.ts";
 import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { childrenFirst } from "#platform/domain/tables/children-first.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { zipPieces } from "#platform/server/archive/zip-pieces.ts";
@@ -63,7 +63,7 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
   const progress = new ExportProgress(await expectAll(deps, tenantId, shapes));
   const { zone } = store;
   const run = new ExportRun(deps, tenantId, row, { zone, progress, tables: shapes.length });
-  const files = wholeExport({ run, store, shapes, say: sayIn(row.language), now: clock });
+  const files = wholeExport({ run, store, shapes, say: sayIn(knownLanguage(row.language)), now: clock });
   const kept = await keepPieces(run, zipPieces(files, clock()));
   await db.inTenant(tenantId, async (tx) => {
     // An export for a deletion stays until the deletion says otherwise.
@@ -217,6 +217,5 @@ async function askerOf(tx: Tx, row: ExportRow): Promise<Asker | undefined> {
   });
   const to = person?.email ?? person?.username;
   if (!person || !z.email().safeParse(to).success || to === undefined) return undefined;
-  const own = isLanguage(person.language) ? person.language : row.language;
-  return { to, name: person.name, language: own ?? fallbackLanguage };
+  return { to, name: person.name, language: knownLanguage(person.language, row.language) };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ArchivedFile } from "#platform/contract/archive.ts";
+import { compareCodes } from "#platform/domain/text/compare-names.ts";
 import { withoutIsolates } from "#platform/domain/text/isolated.ts";
 import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -66,7 +67,7 @@ export async function* wholeExport({ run, store, shapes, say, now }: Terms): Asy
     begun_at: zonedText(begun, store.zone),
     ended_at: zonedText(now(), store.zone),
     tables: tables
-      .toSorted((a, b) => a.table.localeCompare(b.table))
+      .toSorted((a, b) => compareCodes(a.table, b.table))
       .map(({ table, ...written }) => ({
         table,
         ...written,

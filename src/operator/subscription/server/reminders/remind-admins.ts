@@ -1,7 +1,7 @@
 import { type MailedPerson, peopleToMail } from "#core/users/server/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { CalendarDate } from "#platform/domain/periods/calendar-date.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -42,7 +42,7 @@ export async function remindAdmins(
       .select(["store_name", "language"])
       .where("tenant_id", "=", tx.tenantId),
   );
-  const language = isLanguage(store.language) ? store.language : fallbackLanguage;
+  const language = knownLanguage(store.language);
   const people = await peopleToMail(tx, language, ({ role }) => role === "admin");
   const { monthlyPrice, currency } = subscription;
   for (const person of people)

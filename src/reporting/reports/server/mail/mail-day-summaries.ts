@@ -5,6 +5,7 @@ import { routeAddress } from "#platform/contract/api-base.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDateOf } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import type { MailTable } from "#platform/outside/mail/mail-content.ts";
@@ -94,7 +95,7 @@ async function recipientsOf(tx: Tx, day: BusinessDate, settings: Settings): Prom
     .flatMap(({ id: recipientId, user_id, email, language }): MailedRecipient[] =>
       email === null
         ? readers.filter(({ id }) => id === user_id).map((reader) => ({ ...reader, recipientId }))
-        : [{ to: email, name: "", language: language ?? settings.language, recipientId }],
+        : [{ to: email, name: "", language: knownLanguage(language, settings.language), recipientId }],
     );
   // A person whose own address was also added is mailed once.
   return [...new Map(people.toReversed().map((person) => [person.to.toLowerCase(), person])).values()];

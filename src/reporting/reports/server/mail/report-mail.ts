@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { isPermission } from "#platform/domain/access/permissions.ts";
 import type { UserId } from "#platform/domain/ids.ts";
-import { isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
@@ -154,9 +154,7 @@ export async function readReaders(tx: Tx, houseLanguage: Language): Promise<Read
     .filter(({ role, scopes }) => mayEnter({ role, scope: scopes.filter(isPermission) }, "reports"))
     .flatMap(({ id, name, username, email, language }) => {
       const to = email ?? username;
-      return isMailAddress(to)
-        ? [{ id, to, name, language: isLanguage(language) ? language : houseLanguage }]
-        : [];
+      return isMailAddress(to) ? [{ id, to, name, language: knownLanguage(language, houseLanguage) }] : [];
     });
 }
 

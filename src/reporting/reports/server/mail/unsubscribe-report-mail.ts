@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { readSettings } from "#core/settings/server/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import type { UserId } from "#platform/domain/ids.ts";
-import { isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -49,7 +49,7 @@ async function withRecipient<T>(
     const { language, store } = await readSettings(tx, now);
     return work(tx, {
       ...recipient,
-      language: isLanguage(recipient.language) ? recipient.language : language,
+      language: knownLanguage(recipient.language, language),
       storeName: store.store_name,
     });
   });

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { localeOf, usualLanguage } from "#platform/domain/text/languages.ts";
+import { compareNames } from "#platform/domain/text/compare-names.ts";
+import { currentLanguage } from "#platform/web/i18n.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { isToBeMade } from "#service/orders/domain/line-change.ts";
@@ -85,7 +86,7 @@ export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
   }
   const count = (dish: DishCount) => dish.waiting + dish.preparing;
   return [...dishes.values()].toSorted(
-    (a, b) => count(b) - count(a) || a.title.localeCompare(b.title, localeOf(usualLanguage)),
+    (a, b) => count(b) - count(a) || compareNames(currentLanguage())(a.title, b.title),
   );
 }
 

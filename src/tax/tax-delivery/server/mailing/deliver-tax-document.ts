@@ -1,7 +1,7 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { Id, TaxDocumentId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { fallbackLanguage, isLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -68,7 +68,7 @@ async function send(
   { address, language: asked }: DueDelivery,
   deps: Pick<Deps, "mailer" | "clock" | "publicUrl">,
 ): Promise<void> {
-  const language = isLanguage(asked) ? asked : fallbackLanguage;
+  const language = knownLanguage(asked);
   const files = [await pdfOf(filed, deps.clock()), jsonOf(filed)];
   const mail = documentMail({ to: address, language, document: filed.document, publicUrl: deps.publicUrl });
   await deps.mailer.send({
