@@ -8,7 +8,13 @@ import {
   formatWholeMoney,
 } from "../domain/money/format-money.ts";
 import { listText } from "../domain/text/list-text.ts";
-import { elapsedText, lengthText, type TimeUnit } from "../domain/writing/duration-text.ts";
+import {
+  elapsedText,
+  lengthText,
+  type TimeUnit,
+  waitText,
+  wholeLengthText,
+} from "../domain/writing/duration-text.ts";
 import * as moments from "../domain/writing/moment-text.ts";
 import { decimalText, numberText, percentText } from "../domain/writing/number-text.ts";
 import { currentWriting } from "./current-writing.ts";
@@ -92,6 +98,13 @@ export const formatPercent = (percents: number, decimals?: number): string =>
 /** A length of time in one unit: `22 min`, `8 s`. */
 export const formatLength = (length: number, unit: TimeUnit): string =>
   lengthText(length, unit, currentWriting());
+
+/** How long to wait, in whole words: `30 seconds`. */
+export const formatWait = (seconds: number): string => waitText(seconds, currentWriting());
+
+/** A length of time in whole words: `24 hours`, `3.5 days`. */
+export const formatWholeLength = (length: number, unit: TimeUnit): string =>
+  wholeLengthText(length, unit, currentWriting());
 
 /** Minutes that have passed, as short as they can be read: `12m`, `1h 5m`. */
 export const formatElapsed = (minutes: number): string => elapsedText(minutes, currentWriting());

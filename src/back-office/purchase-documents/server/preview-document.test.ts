@@ -190,7 +190,7 @@ test("faulty fields are named with their lines, in the caller's language", async
   const text = JSON.stringify(withLines([line, { ...line, cantidad: "1,000" }, { ...line, precioUni: -1 }]));
   const { message, details } = await refused(keeper, text);
   expect(message).toBe(
-    "The document cannot be read. Line 2: cantidad is not a number (1,000). Errors found: 2.",
+    "The document cannot be read. Line 2: cantidad: is not a number (1,000). Errors found: 2.",
   );
   expect(details).toMatchObject({ line: 2, field: "cantidad", count: 2 });
   expect(details?.problems).toHaveLength(2);

@@ -54,8 +54,8 @@ export const purchaseDocuments = {
     too_large: "is too large",
     too_long: "is too long",
   },
-  problem: "{{field}} {{reason}}",
-  problem_found: "{{field}} {{reason}} ({{found}})",
+  problem: "{{field}}: {{reason}}",
+  problem_found: "{{field}}: {{reason}} ({{found}})",
   problem_line: "Line {{line}}: {{problem}}",
   lines: {
     not_there: "the document has no such line",

@@ -56,8 +56,8 @@ export const purchaseDocuments: Translated<typeof source> = {
     too_large: "es demasiado grande",
     too_long: "es demasiado largo",
   },
-  problem: "{{field}} {{reason}}",
-  problem_found: "{{field}} {{reason}} ({{found}})",
+  problem: "{{field}}: {{reason}}",
+  problem_found: "{{field}}: {{reason}} ({{found}})",
   problem_line: "Línea {{line}}: {{problem}}",
   lines: {
     not_there: "el documento no tiene esa línea",

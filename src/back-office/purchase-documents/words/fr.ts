@@ -57,8 +57,8 @@ export const purchaseDocuments: Translated<typeof source> = {
     too_large: "est trop grand",
     too_long: "est trop long",
   },
-  problem: "{{field}} {{reason}}",
-  problem_found: "{{field}} {{reason}} ({{found}})",
+  problem: "{{field}} : {{reason}}",
+  problem_found: "{{field}} : {{reason}} ({{found}})",
   problem_line: "Ligne {{line}} : {{problem}}",
   lines: {
     not_there: "le document n’a pas cette ligne",

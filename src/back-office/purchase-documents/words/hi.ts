@@ -52,8 +52,8 @@ export const purchaseDocuments: Translated<typeof source> = {
     too_large: "बहुत बड़ा है",
     too_long: "बहुत लंबा है",
   },
-  problem: "{{field}} {{reason}}",
-  problem_found: "{{field}} {{reason}} ({{found}})",
+  problem: "{{field}}: {{reason}}",
+  problem_found: "{{field}}: {{reason}} ({{found}})",
   problem_line: "पंक्ति {{line}}: {{problem}}",
   lines: {
     not_there: "दस्तावेज़ में ऐसी पंक्ति नहीं है",

@@ -52,8 +52,8 @@ export const purchaseDocuments: Translated<typeof source> = {
     too_large: "너무 큼",
     too_long: "너무 긺",
   },
-  problem: "{{field}} {{reason}}",
-  problem_found: "{{field}} {{reason}} ({{found}})",
+  problem: "{{field}}: {{reason}}",
+  problem_found: "{{field}}: {{reason}} ({{found}})",
   problem_line: "{{line}}번째 줄: {{problem}}",
   lines: {
     not_there: "문서에 없는 줄입니다",

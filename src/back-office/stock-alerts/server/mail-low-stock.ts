@@ -6,6 +6,8 @@ import { unitSaid } from "#inventory/inventory/server/public.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { wallClock, wallDateOf } from "#platform/domain/periods/business-day.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
+import { wholeLengthText } from "#platform/domain/writing/duration-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
@@ -96,7 +98,10 @@ function stockMail({ to, name, language, store, publicUrl, rows, total }: Mailed
     const low = { ...values, minimum: amount(row.min_quantity_threshold) };
     return tenths === null
       ? say("stockAlerts.mail.low", low)
-      : say("stockAlerts.mail.low_for_days", { ...low, days: tenths / 10 });
+      : say("stockAlerts.mail.low_for_days", {
+          ...low,
+          days: wholeLengthText(tenths / 10, "day", writingOf(language)),
+        });
   });
   return composeMail({
     to,

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatWholeLength } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListChoice } from "#platform/web/lists/list-choice.tsx";
@@ -78,7 +78,7 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
           <EmptyState
             picture={<MenuPicture />}
             message={t("stockAlerts.empty")}
-            hint={t("stockAlerts.empty_hint", { days: table.query.days })}
+            hint={t("stockAlerts.empty_hint", { days: formatWholeLength(table.query.days, "day") })}
           />
         }
         saveCsv={() => downloadToBuy(table.query)}

@@ -56,7 +56,7 @@ export const withholdingDocuments = {
     body: "It leaves every list, annex and settlement. It can be imported again.",
   },
   save_text: "Download JSON",
-  fault: "{{field}} {{reason}}",
+  fault: "{{field}}: {{reason}}",
   warnings: {
     test_environment: "It comes from the ministry's test environment: it is in no figure of the real books.",
     no_seal: "It does not have the ministry's seal.",

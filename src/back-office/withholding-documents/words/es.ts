@@ -58,7 +58,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     body: "Sale de todas las listas, anexos y liquidaciones. Se puede importar de nuevo.",
   },
   save_text: "Descargar JSON",
-  fault: "{{field}} {{reason}}",
+  fault: "{{field}}: {{reason}}",
   warnings: {
     test_environment:
       "Viene del ambiente de pruebas de Hacienda: no entra en ninguna cifra de los libros reales.",

@@ -58,7 +58,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     body: "यह हर सूची, अनुलग्नक और हिसाब से हट जाएगा। इसे फिर इंपोर्ट किया जा सकता है।",
   },
   save_text: "JSON डाउनलोड करें",
-  fault: "{{field}} {{reason}}",
+  fault: "{{field}}: {{reason}}",
   warnings: {
     test_environment: "यह Hacienda के परीक्षण परिवेश से है: असली बही के किसी आँकड़े में नहीं आता।",
     no_seal: "इस पर Hacienda की मुहर नहीं है।",

@@ -58,7 +58,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     body: "모든 목록, 부속 명세, 정산에서 사라집니다. 다시 가져올 수 있습니다.",
   },
   save_text: "JSON 내려받기",
-  fault: "{{field}} {{reason}}",
+  fault: "{{field}}: {{reason}}",
   warnings: {
     test_environment: "재무부 시험 환경의 문서라 실제 장부의 어느 수치에도 들어가지 않습니다.",
     no_seal: "재무부의 접수 인장이 없습니다.",

@@ -40,7 +40,7 @@ export const approvalsErrors = {
   approval_required: "يتطلب هذا موافقة أحد المديرين.",
   approval_invalid: "انتهت صلاحية الموافقة أو سبق استخدامها. يرجى طلبها مجددًا.",
   pin_wrong: "رمز PIN غير صحيح. يرجى المحاولة مرة أخرى.",
-  pin_locked: "أُدخل رمز PIN خاطئ لـ {{name}} مرات كثيرة. يمكن المحاولة بعد {{seconds}} ث.",
+  pin_locked: "أُدخل رمز PIN خاطئ لـ {{name}} مرات كثيرة. يمكن المحاولة بعد {{seconds}}.",
   pin_too_simple: "رمز PIN هذا سهل التخمين. يرجى اختيار غيره.",
   password_wrong: "كلمة المرور غير صحيحة.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -37,7 +37,7 @@ export const approvalsErrors = {
   approval_required: "This requires a manager's approval.",
   approval_invalid: "The approval has expired or was already used. Request it again.",
   pin_wrong: "Incorrect PIN. Try again.",
-  pin_locked: "The PIN of {{name}} was entered incorrectly too many times. Try again in {{seconds}} seconds.",
+  pin_locked: "The PIN of {{name}} was entered incorrectly too many times. Try again in {{seconds}}.",
   pin_too_simple: "This PIN is too easy to guess. Choose another.",
   password_wrong: "Incorrect password.",
 } as const;

@@ -40,7 +40,7 @@ export const approvalsErrors = {
   approval_required: "Esto necesita la aprobación de un encargado.",
   approval_invalid: "La aprobación venció o ya se usó. Pídala de nuevo.",
   pin_wrong: "PIN incorrecto. Escríbalo de nuevo.",
-  pin_locked: "El PIN de {{name}} falló demasiadas veces. Intente de nuevo en {{seconds}} segundos.",
+  pin_locked: "El PIN de {{name}} falló demasiadas veces. Intente de nuevo en {{seconds}}.",
   pin_too_simple: "Este PIN es muy fácil de adivinar. Elija otro.",
   password_wrong: "Contraseña incorrecta.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -40,7 +40,7 @@ export const approvalsErrors = {
   approval_required: "La validation d’un responsable est nécessaire.",
   approval_invalid: "La validation a expiré ou a déjà servi. Demandez-la à nouveau.",
   pin_wrong: "PIN incorrect. Saisissez-le à nouveau.",
-  pin_locked: "Trop d’erreurs avec le PIN de {{name}}. Réessayez dans {{seconds}} secondes.",
+  pin_locked: "Trop d’erreurs avec le PIN de {{name}}. Réessayez dans {{seconds}}.",
   pin_too_simple: "Ce PIN est trop facile à deviner. Choisissez-en un autre.",
   password_wrong: "Mot de passe incorrect.",
 } as const satisfies Translated<typeof sourceErrors>;

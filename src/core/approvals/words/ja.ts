@@ -40,7 +40,7 @@ export const approvalsErrors = {
   approval_required: "責任者の承認が必要です。",
   approval_invalid: "承認は期限切れか、使用済みです。もう一度依頼してください。",
   pin_wrong: "PINが違います。もう一度入力してください。",
-  pin_locked: "{{name}}のPINを何度も間違えました。{{seconds}}秒後にもう一度お試しください。",
+  pin_locked: "{{name}}のPINを何度も間違えました。{{seconds}}後にもう一度お試しください。",
   pin_too_simple: "このPINは推測されやすいため使えません。別のPINにしてください。",
   password_wrong: "パスワードが違います。",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -40,7 +40,7 @@ export const approvalsErrors = {
   approval_required: "매니저의 승인이 필요합니다.",
   approval_invalid: "승인이 만료되었거나 이미 사용되었습니다. 다시 요청하세요.",
   pin_wrong: "PIN이 틀렸습니다. 다시 입력하세요.",
-  pin_locked: "{{name}}의 PIN을 너무 많이 틀렸습니다. {{seconds}}초 후에 다시 시도하세요.",
+  pin_locked: "{{name}}의 PIN을 너무 많이 틀렸습니다. {{seconds}} 후에 다시 시도하세요.",
   pin_too_simple: "너무 쉬운 PIN입니다. 다른 PIN을 입력하세요.",
   password_wrong: "비밀번호가 틀렸습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -106,7 +106,7 @@ export const authErrors = {
   second_factor_needed: "Enter the code from your app.",
   second_factor_missing: "Set up two-factor sign-in first.",
   second_factor_wrong: "This code is incorrect or was already used. Enter the one the app shows now.",
-  second_factor_locked: "Too many incorrect codes. Wait {{seconds}} seconds and try again.",
+  second_factor_locked: "Too many incorrect codes. Wait {{seconds}} and try again.",
   second_factor_on: "Two-factor sign-in is already on.",
   second_factor_at_till: "Your sign-in also requires a code. Use your password here.",
   own_device: "This is the device you are using. Sign out instead.",

@@ -110,7 +110,7 @@ export const authErrors = {
   second_factor_needed: "Escriba el código de su aplicación.",
   second_factor_missing: "Configure primero el inicio de sesión en dos pasos.",
   second_factor_wrong: "Este código no es correcto o ya se usó. Escriba el que muestra ahora la aplicación.",
-  second_factor_locked: "Demasiados códigos incorrectos. Espere {{seconds}} segundos e intente de nuevo.",
+  second_factor_locked: "Demasiados códigos incorrectos. Espere {{seconds}} e intente de nuevo.",
   second_factor_on: "El inicio de sesión en dos pasos ya está activado.",
   second_factor_at_till: "Para iniciar sesión usted también necesita un código. Use aquí su contraseña.",
   own_device: "Este es el dispositivo que está usando. Mejor cierre sesión.",

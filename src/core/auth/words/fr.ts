@@ -111,7 +111,7 @@ export const authErrors = {
   second_factor_missing: "Configurez d’abord la connexion en deux étapes.",
   second_factor_wrong:
     "Ce code est incorrect ou a déjà servi. Saisissez celui que l’application affiche maintenant.",
-  second_factor_locked: "Trop de codes incorrects. Attendez {{seconds}} secondes et réessayez.",
+  second_factor_locked: "Trop de codes incorrects. Attendez {{seconds}} et réessayez.",
   second_factor_on: "La connexion en deux étapes est déjà activée.",
   second_factor_at_till: "Votre connexion demande aussi un code. Utilisez ici votre mot de passe.",
   own_device: "C’est l’appareil que vous utilisez. Déconnectez-vous plutôt.",

@@ -106,7 +106,7 @@ export const authErrors = {
   second_factor_needed: "ऐप का कोड लिखें।",
   second_factor_missing: "पहले दो चरणों में साइन इन सेट करें।",
   second_factor_wrong: "यह कोड गलत है या इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड लिखें।",
-  second_factor_locked: "बहुत सारे गलत कोड। {{seconds}} सेकंड रुकें और फिर कोशिश करें।",
+  second_factor_locked: "बहुत सारे गलत कोड। {{seconds}} रुकें और फिर कोशिश करें।",
   second_factor_on: "दो चरणों में साइन इन पहले से चालू है।",
   second_factor_at_till: "आपके साइन इन के लिए कोड भी चाहिए। यहाँ पासवर्ड से साइन इन करें।",
   own_device: "यह वही डिवाइस है जिसे आप चला रहे हैं। इसकी जगह साइन आउट करें।",

@@ -110,7 +110,7 @@ export const authErrors = {
   second_factor_needed: "アプリのコードを入力してください。",
   second_factor_missing: "先に2段階ログインを設定してください。",
   second_factor_wrong: "コードが違うか、使用済みです。アプリに今表示されているコードを入力してください。",
-  second_factor_locked: "コードを何度も間違えました。{{seconds}}秒待ってから、もう一度お試しください。",
+  second_factor_locked: "コードを何度も間違えました。{{seconds}}待ってから、もう一度お試しください。",
   second_factor_on: "2段階ログインはすでにオンです。",
   second_factor_at_till: "このユーザーのログインにはコードも必要です。ここではパスワードを使ってください。",
   own_device: "今使っている端末です。ログアウトしてください。",

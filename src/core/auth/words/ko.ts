@@ -107,7 +107,7 @@ export const authErrors = {
   second_factor_needed: "앱의 코드를 입력하세요.",
   second_factor_missing: "먼저 2단계 인증을 설정하세요.",
   second_factor_wrong: "코드가 틀렸거나 이미 사용되었습니다. 지금 앱에 표시된 코드를 입력하세요.",
-  second_factor_locked: "틀린 코드가 너무 많습니다. {{seconds}}초 후에 다시 시도하세요.",
+  second_factor_locked: "틀린 코드가 너무 많습니다. {{seconds}} 후에 다시 시도하세요.",
   second_factor_on: "2단계 인증이 이미 켜져 있습니다.",
   second_factor_at_till: "로그인에 코드도 필요합니다. 여기서는 비밀번호를 사용하세요.",
   own_device: "지금 사용 중인 기기입니다. 로그아웃을 사용하세요.",

@@ -6,6 +6,7 @@ import { PIN_MOST } from "#platform/domain/access/approvals.ts";
 import { call } from "#platform/web/api.ts";
 import { type ApiError, isApiError } from "#platform/web/api-error.ts";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatWait } from "#platform/web/format.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -231,7 +232,10 @@ function useWait() {
     },
     words:
       refusal && seconds > 0
-        ? t(`errors.${refusal.error.code as "pin_locked"}`, { ...refusal.error.details, seconds })
+        ? t(`errors.${refusal.error.code as "pin_locked"}`, {
+            ...refusal.error.details,
+            seconds: formatWait(seconds),
+          })
         : null,
   };
 }

@@ -41,5 +41,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "هذا الجهاز ليس نقطة بيع مشتركة. يرجى الدخول بكلمة المرور.",
   till_locked:
-    "رموز PIN خاطئة كثيرة في نقطة البيع هذه. يمكن المحاولة بعد {{seconds}} ث أو الدخول بكلمة المرور.",
+    "رموز PIN خاطئة كثيرة في نقطة البيع هذه. يمكن المحاولة بعد {{seconds}} أو الدخول بكلمة المرور.",
 } as const satisfies Translated<typeof sourceErrors>;

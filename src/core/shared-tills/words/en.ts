@@ -39,5 +39,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "This device is not a shared till. Sign in with your password.",
   till_locked:
-    "Too many incorrect PINs at this till. Try again in {{seconds}} seconds or sign in with your password.",
+    "Too many incorrect PINs at this till. Try again in {{seconds}} or sign in with your password.",
 } as const;

@@ -43,5 +43,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "Este dispositivo no es una caja compartida. Inicie sesión con su contraseña.",
   till_locked:
-    "Demasiados PIN incorrectos en esta caja. Intente en {{seconds}} segundos o inicie sesión con su contraseña.",
+    "Demasiados PIN incorrectos en esta caja. Intente en {{seconds}} o inicie sesión con su contraseña.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -44,5 +44,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "Cet appareil n’est pas une caisse partagée. Connectez-vous avec votre mot de passe.",
   till_locked:
-    "Trop de PIN incorrects à cette caisse. Réessayez dans {{seconds}} secondes ou connectez-vous avec votre mot de passe.",
+    "Trop de PIN incorrects à cette caisse. Réessayez dans {{seconds}} ou connectez-vous avec votre mot de passe.",
 } as const satisfies Translated<typeof sourceErrors>;

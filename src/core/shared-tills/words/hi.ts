@@ -40,5 +40,5 @@ export const sharedTills = {
 
 export const sharedTillsErrors = {
   not_a_shared_till: "यह डिवाइस साझा POS नहीं है। पासवर्ड से साइन इन करें।",
-  till_locked: "इस POS पर बहुत बार गलत PIN लिखा गया। {{seconds}} सेकंड बाद फिर कोशिश करें या पासवर्ड से साइन इन करें।",
+  till_locked: "इस POS पर बहुत बार गलत PIN लिखा गया। {{seconds}} बाद फिर कोशिश करें या पासवर्ड से साइन इन करें।",
 } as const satisfies Translated<typeof sourceErrors>;

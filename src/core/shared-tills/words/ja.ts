@@ -41,5 +41,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "この端末は共有レジではありません。パスワードでログインしてください。",
   till_locked:
-    "このレジでPINを何度も間違えました。{{seconds}}秒後にもう一度お試しになるか、パスワードでログインしてください。",
+    "このレジでPINを何度も間違えました。{{seconds}}後にもう一度お試しになるか、パスワードでログインしてください。",
 } as const satisfies Translated<typeof sourceErrors>;

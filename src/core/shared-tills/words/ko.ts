@@ -41,5 +41,5 @@ export const sharedTills = {
 export const sharedTillsErrors = {
   not_a_shared_till: "공용 포스가 아닌 기기입니다. 비밀번호로 로그인하세요.",
   till_locked:
-    "이 포스에서 PIN을 너무 많이 틀렸습니다. {{seconds}}초 후에 다시 시도하거나 비밀번호로 로그인하세요.",
+    "이 포스에서 PIN을 너무 많이 틀렸습니다. {{seconds}} 후에 다시 시도하거나 비밀번호로 로그인하세요.",
 } as const satisfies Translated<typeof sourceErrors>;

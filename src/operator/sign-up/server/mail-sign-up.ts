@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { userOfUsername } from "#core/auth/server/public.ts";
-import { knownLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage, writingOf } from "#platform/domain/text/languages.ts";
+import { wholeLengthText } from "#platform/domain/writing/duration-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { makeToken } from "#platform/server/http/actor.ts";
@@ -58,7 +59,7 @@ function linkMail({ username, language, publicUrl }: Addressed, token: string): 
     subject: say("signUp.mail.subject"),
     paragraphs: [
       say("signUp.mail.greeting"),
-      say("signUp.mail.once", { hours: LINK_HOURS }),
+      say("signUp.mail.once", { hours: wholeLengthText(LINK_HOURS, "hour", writingOf(language)) }),
       say("signUp.mail.not_you"),
     ],
     action: { label: say("signUp.mail.action"), url: `${publicUrl}/sign-up/confirm?token=${token}` },

@@ -46,7 +46,7 @@ export const signUp = {
     subject: "Confirm your email for Comanda",
     greeting: "Welcome to Comanda. Confirm this address to open your restaurant's account.",
     action: "Confirm my email",
-    once: "The link works once and expires in {{hours}} hours.",
+    once: "The link works once and expires in {{hours}}.",
     not_you: "If you did not request an account, ignore this email and none will be opened.",
     footer: "Comanda sent this email because {{username}} was entered to open an account.",
     known_subject: "You already have a Comanda account",

@@ -51,7 +51,7 @@ export const signUp = {
     greeting:
       "Le damos la bienvenida a Comanda. Confirme esta dirección para abrir la cuenta de su restaurante.",
     action: "Confirmar mi correo",
-    once: "El enlace sirve una sola vez y vence en {{hours}} horas.",
+    once: "El enlace sirve una sola vez y vence en {{hours}}.",
     not_you: "Si usted no pidió una cuenta, ignore este correo y no se abrirá ninguna.",
     footer: "Comanda envió este correo porque se escribió {{username}} para abrir una cuenta.",
     known_subject: "Usted ya tiene una cuenta en Comanda",

@@ -50,7 +50,7 @@ export const signUp = {
     subject: "Confirmez votre e-mail pour Comanda",
     greeting: "Bienvenue sur Comanda. Confirmez cette adresse pour ouvrir le compte de votre restaurant.",
     action: "Confirmer mon e-mail",
-    once: "Le lien sert une seule fois et expire dans {{hours}} heures.",
+    once: "Le lien sert une seule fois et expire dans {{hours}}.",
     not_you: "Si vous n’avez pas demandé de compte, ignorez cet e-mail : aucun ne sera ouvert.",
     footer: "Comanda a envoyé cet e-mail car {{username}} a été saisi pour ouvrir un compte.",
     known_subject: "Vous avez déjà un compte Comanda",

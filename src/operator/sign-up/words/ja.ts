@@ -49,7 +49,7 @@ export const signUp = {
     subject: "Comanda：メールアドレスの確認",
     greeting: "Comandaへようこそ。このアドレスを確認して、店舗のアカウントを開いてください。",
     action: "メールアドレスを確認",
-    once: "リンクは1回のみ有効で、{{hours}}時間後に期限切れになります。",
+    once: "リンクは1回のみ有効で、{{hours}}後に期限切れになります。",
     not_you: "お心当たりがない場合は、このメールを無視してください。アカウントは作成されません。",
     footer: "アカウントの作成に{{username}}が入力されたため、Comandaがお送りしました。",
     known_subject: "Comandaのアカウントをお持ちです",

@@ -48,7 +48,7 @@ export const signUp = {
     subject: "Comanda 이메일 확인",
     greeting: "Comanda에 오신 것을 환영합니다. 이 주소를 확인하면 매장의 계정이 열립니다.",
     action: "이메일 확인",
-    once: "링크는 한 번만 쓸 수 있으며 {{hours}}시간 후 만료됩니다.",
+    once: "링크는 한 번만 쓸 수 있으며 {{hours}} 후 만료됩니다.",
     not_you: "계정을 요청하지 않았다면 이 메일을 무시하세요. 계정은 열리지 않습니다.",
     footer: "계정을 열려고 {{username}}을(를) 입력하여 Comanda에서 보낸 메일입니다.",
     known_subject: "이미 Comanda 계정이 있습니다",

@@ -102,7 +102,7 @@ export const subscription = {
       "If you deactivate it now, it stops immediately, in the middle of service. Better to wait until its cash drawers are closed.",
     remove:
       "If you delete it now, it stops immediately, in the middle of service. Better to wait until its cash drawers are closed.",
-    undo: "If no days are left, it keeps working until its cash drawers are closed, for {{hours}} hours at most.",
+    undo: "If no days are left, it keeps working until its cash drawers are closed, for {{hours}} at most.",
   },
   reply: {
     cancelled: "Subscription canceled. The restaurant works until {{day}}.",

@@ -105,7 +105,7 @@ export const subscription = {
       "Si lo desactiva, deja de funcionar de inmediato, en pleno servicio. Mejor espere a que cierre sus cajas.",
     remove:
       "Si lo elimina ahora, deja de funcionar de inmediato, en pleno servicio. Mejor espere a que cierre sus cajas.",
-    undo: "Si no le quedan días, funciona hasta que cierre sus cajas, como máximo {{hours}} horas.",
+    undo: "Si no le quedan días, funciona hasta que cierre sus cajas, como máximo {{hours}}.",
   },
   reply: {
     cancelled: "La suscripción se dio de baja. El restaurante funciona hasta el {{day}}.",

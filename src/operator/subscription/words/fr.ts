@@ -109,7 +109,7 @@ export const subscription = {
       "Si vous le désactivez maintenant, il s’arrête aussitôt, en plein service. Mieux vaut attendre la clôture de ses tiroirs-caisses.",
     remove:
       "Si vous le supprimez maintenant, il s’arrête aussitôt, en plein service. Mieux vaut attendre la clôture de ses tiroirs-caisses.",
-    undo: "S’il ne reste aucun jour, il fonctionne jusqu’à la clôture de ses tiroirs-caisses, {{hours}} heures au plus.",
+    undo: "S’il ne reste aucun jour, il fonctionne jusqu’à la clôture de ses tiroirs-caisses, {{hours}} au plus.",
   },
   reply: {
     cancelled: "Abonnement résilié. Le restaurant fonctionne jusqu’au {{day}}.",

@@ -4,7 +4,7 @@ import { formatCompactMoney, formatFinePrice, formatMoney, formatWholeMoney } fr
 import { digitsOf, type Language, languages, writingOf } from "../text/languages.ts";
 import { listText } from "../text/list-text.ts";
 import { sizeText } from "../text/size-text.ts";
-import { elapsedText, lengthText } from "./duration-text.ts";
+import { elapsedText, lengthText, waitText } from "./duration-text.ts";
 import {
   dayInWords,
   dayText,
@@ -221,4 +221,16 @@ describe("the digits of one's own", () => {
 
 test("no day is torn apart by marks of direction", () => {
   expect(dayText("2026-11-05", writingOf("ar"))).toMatch(/^[\d/]+$/);
+});
+
+test.each([
+  ["es", ["30 segundos", "2 minutos", "24 horas"]],
+  ["en", ["30 seconds", "2 minutes", "24 hours"]],
+  ["fr", ["30\u00a0secondes", "2 minutes", "24\u00a0heures"]],
+  ["ar", ["30 ثانية", "دقيقتان", "24 ساعة"]],
+  ["hi", ["30 सेकंड", "2 मिनट", "24 घंटे"]],
+  ["ja", ["30 秒", "2 分", "24 時間"]],
+  ["ko", ["30초", "2분", "24시간"]],
+] as const)("%s: a time to wait is in whole words and as the language counts", (language, texts) => {
+  expect([30, 120, 86_400].map((seconds) => waitText(seconds, writingOf(language)))).toEqual(texts);
 });

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, type ErrorReply, errorStatus } from "#app/contract/errors.ts";
 import type { MessageKey } from "#app/words/message-key.ts";
-import type { Language } from "../../domain/text/languages.ts";
+import { type Language, writingOf } from "../../domain/text/languages.ts";
 import { listText } from "../../domain/text/list-text.ts";
+import { waitText } from "../../domain/writing/duration-text.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
@@ -42,12 +43,16 @@ function codeOf(error: unknown): ErrorCode {
   return databaseFault(error) ?? "internal";
 }
 
-/** Details as words say them: a list of names is written as one. */
+/** Details as words say them: a list of names is written as one, seconds to wait in their unit. */
 const inWords = (details: object | undefined, language: Language) =>
   Object.fromEntries(
     Object.entries(details ?? {}).map(([name, value]) => [
       name,
-      Array.isArray(value) ? listText(value.map(String), language) : value,
+      Array.isArray(value)
+        ? listText(value.map(String), language)
+        : name === "seconds" && typeof value === "number"
+          ? waitText(value, writingOf(language))
+          : value,
     ]),
   );
 

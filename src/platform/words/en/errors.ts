@@ -22,7 +22,7 @@ export const platformErrors = {
     "This request was discarded because no response was received. Nothing was changed; send it again.",
   idempotency_key_reused:
     "This request was already sent with different content. Nothing was changed; try again.",
-  too_many_requests: "Too many attempts. Try again in {{seconds}} seconds.",
+  too_many_requests: "Too many attempts. Try again in {{seconds}}.",
   internal: "Something went wrong on our side. Nothing was changed. Give support the number {{requestId}}.",
   service_unavailable: "The server is busy or starting up. Nothing was changed; try again in a moment.",
   storage_full: "The server's disk is full. Nothing was saved; free up space, then try again.",

@@ -24,7 +24,7 @@ export const platformErrors = {
     "Esta solicitud se descartó porque no llegó su respuesta. No se cambió nada; envíela de nuevo.",
   idempotency_key_reused:
     "Esta solicitud ya se envió con otro contenido. No se cambió nada; intente de nuevo.",
-  too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}} segundos.",
+  too_many_requests: "Demasiados intentos. Intente de nuevo en {{seconds}}.",
   internal: "Algo falló de nuestro lado. No se cambió nada. Dé a soporte el número {{requestId}}.",
   service_unavailable: "El servidor está ocupado o iniciando. No se cambió nada; intente en un momento.",
   storage_full: "El disco del servidor está lleno. No se guardó nada; libere espacio e intente de nuevo.",

@@ -23,7 +23,7 @@ export const platformErrors = {
   request_withdrawn: "Cette demande a été abandonnée faute de réponse. Rien n’a été modifié ; renvoyez-la.",
   idempotency_key_reused:
     "Cette demande a déjà été envoyée avec un autre contenu. Rien n’a été modifié ; réessayez.",
-  too_many_requests: "Trop de tentatives. Réessayez dans {{seconds}} secondes.",
+  too_many_requests: "Trop de tentatives. Réessayez dans {{seconds}}.",
   internal:
     "Un problème est survenu de notre côté. Rien n’a été modifié. Donnez à l’assistance le numéro {{requestId}}.",
   service_unavailable: "Le serveur est occupé ou démarre. Rien n’a été modifié ; réessayez dans un instant.",

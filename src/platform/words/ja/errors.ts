@@ -23,7 +23,7 @@ export const platformErrors = {
     "応答がなかったため、このリクエストは破棄されました。何も変更されていません。もう一度送信してください。",
   idempotency_key_reused:
     "このリクエストは別の内容ですでに送信されています。何も変更されていません。もう一度お試しください。",
-  too_many_requests: "試行回数が多すぎます。{{seconds}}秒後にもう一度お試しください。",
+  too_many_requests: "試行回数が多すぎます。{{seconds}}後にもう一度お試しください。",
   internal:
     "こちらで問題が発生しました。何も変更されていません。サポートに番号{{requestId}}をお伝えください。",
   service_unavailable:

@@ -23,7 +23,7 @@ export const platformErrors = {
   request_withdrawn: "응답을 받지 못해 이 요청을 버렸습니다. 아무것도 바뀌지 않았습니다. 다시 보내세요.",
   idempotency_key_reused:
     "이 요청은 이미 다른 내용으로 보냈습니다. 아무것도 바뀌지 않았습니다. 다시 시도하세요.",
-  too_many_requests: "시도가 너무 많습니다. {{seconds}}초 후에 다시 시도하세요.",
+  too_many_requests: "시도가 너무 많습니다. {{seconds}} 후에 다시 시도하세요.",
   internal:
     "시스템에 문제가 생겼습니다. 아무것도 바뀌지 않았습니다. 지원팀에 번호 {{requestId}}을(를) 알려 주세요.",
   service_unavailable:

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { customerDisplay as source } from "./en.ts";
 
 export const customerDisplay = {
-  welcome: "أهلًا بكم في",
+  welcome: "أهلًا بكم",
   choose: "لأي نقطة بيع هذه الشاشة؟",
   choose_hint: "تعرض نقطة البيع رقمها ضمن «شاشة العميل».",
   no_till: "لا توجد نقطة بيع مفتوحة. تظهر هنا بعد فتحها على جهازها.",

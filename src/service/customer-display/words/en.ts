@@ -1,5 +1,5 @@
 export const customerDisplay = {
-  welcome: "Welcome to",
+  welcome: "Welcome",
   choose: "Which till is this display for?",
   choose_hint: "The till shows its number under Customer display.",
   no_till: "No till is open. Open the POS on its device and it will appear here.",

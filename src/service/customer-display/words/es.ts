@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { customerDisplay as source } from "./en.ts";
 
 export const customerDisplay = {
-  welcome: "Le damos la bienvenida a",
+  welcome: "Le damos la bienvenida",
   choose: "¿De qué punto de venta es esta pantalla?",
   choose_hint: "Cada punto de venta muestra su número en Pantalla del cliente.",
   no_till: "No hay ningún punto de venta abierto. Ábralo en su dispositivo y aparecerá aquí.",

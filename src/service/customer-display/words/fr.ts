@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { customerDisplay as source } from "./en.ts";
 
 export const customerDisplay = {
-  welcome: "Bienvenue chez",
+  welcome: "Bienvenue",
   choose: "De quelle caisse est-ce l’écran ?",
   choose_hint: "La caisse affiche son numéro dans Écran client.",
   no_till: "Aucune caisse n’est ouverte. Ouvrez la caisse sur son appareil : elle apparaîtra ici.",

@@ -101,7 +101,12 @@ export const reservations = {
     duration: "دقائق البقاء على الطاولة",
     duration_hint: "من {{min}} إلى {{max}}.",
     kept_until: "محجوزة حتى {{time}}.",
-    over_seats: "سعة {{table}}: {{seats}}.",
+    over_seats_zero: "سعة {{table}}: بلا مقاعد.",
+    over_seats_one: "سعة {{table}}: مقعد واحد.",
+    over_seats_two: "سعة {{table}}: مقعدان.",
+    over_seats_few: "سعة {{table}}: {{count}} مقاعد.",
+    over_seats_many: "سعة {{table}}: {{count}} مقعدًا.",
+    over_seats_other: "سعة {{table}}: {{count}} مقعد.",
     book: "حجز",
   },
   refusal: {

@@ -90,7 +90,8 @@ export const reservations = {
     duration: "Minutes at the table",
     duration_hint: "{{min}} to {{max}}.",
     kept_until: "Reserved until {{time}}.",
-    over_seats: "{{table}} has {{seats}}.",
+    over_seats_one: "{{table}} has {{count}} seat.",
+    over_seats_other: "{{table}} has {{count}} seats.",
     book: "Book",
   },
   refusal: {

@@ -93,7 +93,8 @@ export const reservations = {
     duration: "Minutos en la mesa",
     duration_hint: "De {{min}} a {{max}}.",
     kept_until: "Reservada hasta las {{time}}.",
-    over_seats: "{{table}} tiene {{seats}}.",
+    over_seats_one: "{{table}} tiene {{count}} asiento.",
+    over_seats_other: "{{table}} tiene {{count}} asientos.",
     book: "Reservar",
   },
   refusal: {

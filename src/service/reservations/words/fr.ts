@@ -93,7 +93,8 @@ export const reservations = {
     duration: "Minutes à table",
     duration_hint: "De {{min}} à {{max}}.",
     kept_until: "Réservée jusqu’à {{time}}.",
-    over_seats: "{{table}} : {{seats}}.",
+    over_seats_one: "{{table}} : {{count}} place.",
+    over_seats_other: "{{table}} : {{count}} places.",
     book: "Réserver",
   },
   refusal: {

@@ -93,7 +93,8 @@ export const reservations = {
     duration: "टेबल पर मिनट",
     duration_hint: "{{min}} से {{max}}।",
     kept_until: "{{time}} तक बुक।",
-    over_seats: "{{table}} में {{seats}}।",
+    over_seats_one: "{{table}} में {{count}} सीट।",
+    over_seats_other: "{{table}} में {{count}} सीटें।",
     book: "बुक करें",
   },
   refusal: {

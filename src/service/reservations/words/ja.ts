@@ -91,7 +91,7 @@ export const reservations = {
     duration: "利用時間（分）",
     duration_hint: "{{min}}〜{{max}}。",
     kept_until: "{{time}}まで予約します。",
-    over_seats: "{{table}}は{{seats}}です。",
+    over_seats_other: "{{table}}は{{count}}席です。",
     book: "予約する",
   },
   refusal: {

@@ -91,7 +91,7 @@ export const reservations = {
     duration: "이용 시간(분)",
     duration_hint: "{{min}}~{{max}}.",
     kept_until: "{{time}}까지 예약됩니다.",
-    over_seats: "{{table}}: {{seats}}.",
+    over_seats_other: "{{table}}: {{count}}석.",
     book: "예약",
   },
   refusal: {

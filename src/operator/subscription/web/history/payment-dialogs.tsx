@@ -3,7 +3,7 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDay, formatWholeLength } from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
@@ -194,7 +194,11 @@ export function UndoDialog(props: UndoDialogProps) {
           {since === null ? null : (
             <Notice tone="amber">
               <p>{t("subscription.in_service.since", { since: formatDateTime(since) })}</p>
-              <p>{t("subscription.in_service.undo", { hours: LONGEST_SERVICE_HOURS })}</p>
+              <p>
+                {t("subscription.in_service.undo", {
+                  hours: formatWholeLength(LONGEST_SERVICE_HOURS, "hour"),
+                })}
+              </p>
             </Notice>
           )}
           <TextField

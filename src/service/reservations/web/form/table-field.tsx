@@ -112,7 +112,7 @@ function OverSeats({ table, people }: { table: ReservationTable | undefined; peo
     <Warning>
       {t("reservations.form.over_seats", {
         table: table.table_title,
-        seats: t("common.seats", { count: table.seating_capacity }),
+        count: table.seating_capacity,
       })}
     </Warning>
   );
