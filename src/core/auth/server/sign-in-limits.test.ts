@@ -29,7 +29,7 @@ test("the eleventh try for a user from one address waits, and is told how long",
     expect((await attacker.call(signIn, { body: wrong(username) })).status).toBe(401);
   const refused = await attacker.call(signIn, { body: wrong(username.toUpperCase()) });
   expect(refused.status).toBe(429);
-  expect(refused.error.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+  expect(refused.error.message).toBe("Too many attempts. Try again in 5 minutes.");
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(200);
   const right = await attacker.call(signIn, { body: { username, password: testPassword } });
   expect(right.status).toBe(429);
