@@ -38,8 +38,8 @@ test.each(["", "12", "1,234.50", " · ", "–"])("«%s» has no direction of its
 
 test("what is cut says whether it is one text, and among children only texts are isolated", () => {
   page("rtl");
-  expect(ofCutText("Pupusas")).toEqual({ "data-cut": "text", dir: "ltr" });
-  expect(ofCutText("القائمة")).toEqual({ "data-cut": "text" });
+  expect(ofCutText("Pupusas")).toEqual({ "data-cut": "text", dir: "ltr", title: "Pupusas" });
+  expect(ofCutText("القائمة")).toEqual({ "data-cut": "text", title: "القائمة" });
   expect(ofCutText(["Pupusas", 2])).toEqual({ "data-cut": "parts" });
   expect(eachInOwnDirection([2, " · ", "القائمة"])).toEqual([2, " · ", "القائمة"]);
   expect(eachInOwnDirection(["Pupusas"])).toMatchObject([

@@ -26,12 +26,13 @@ export function eachInOwnDirection(children: ReactNode): ReactNode[] {
   return Array.isArray(children) ? children.map(inOwnDirection) : [inOwnDirection(children)];
 }
 
-/** Attributes of an element that cuts what is too long for it: the dots stand at the end of its text (base.css). */
+/** Attributes of an element that cuts what is too long for it: the dots stand at the end of its text (base.css), and its title says all. */
 export function ofCutText(content: ReactNode): {
   readonly "data-cut": "text" | "parts";
   readonly dir?: string;
+  readonly title?: string;
 } {
   if (typeof content !== "string") return { "data-cut": "parts" };
   const dir = ownDirection(content);
-  return { "data-cut": "text", ...(dir === undefined ? {} : { dir }) };
+  return { "data-cut": "text", title: content, ...(dir === undefined ? {} : { dir }) };
 }

@@ -93,7 +93,7 @@ function part(
   const { as, className, children, ...rest } = props;
   const shown = Object.entries(rest).map(([name, value]) => [LOOKS.has(name) ? `data-${name}` : name, value]);
   const cut = props.lines === "cut" && !props.centred ? ofCutText(children) : {};
-  const own = { ...Object.fromEntries(shown), ...cut, className: classNames(classes.part, kind, className) };
+  const own = { ...cut, ...Object.fromEntries(shown), className: classNames(classes.part, kind, className) };
   // Given one by one, children keep their places and need no keys.
   return createElement(as, own, ...eachInOwnDirection(children));
 }

@@ -233,7 +233,7 @@ function stateNote(row: AccountedRow, t: Translate): string | null {
 function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <Stacked>
-      <span>{first}</span>
+      <Span>{first}</Span>
       {second === null ? null : <Lesser>{second}</Lesser>}
     </Stacked>
   );

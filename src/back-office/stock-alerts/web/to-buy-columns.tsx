@@ -6,6 +6,7 @@ import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Span } from "#ui/layout/layout.tsx";
 import { type ItemToBuy, toBuyColumns } from "../contract/to-buy.ts";
 
 /** Columns for the stock of an ingredient, how long it lasts, how much to buy, and its last vendor. */
@@ -77,7 +78,7 @@ function LastPurchase({
 function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
   return (
     <Stacked>
-      <span>{name}</span>
+      <Span>{name}</Span>
       {quiet === null ? null : <Lesser>{quiet}</Lesser>}
     </Stacked>
   );

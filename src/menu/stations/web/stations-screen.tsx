@@ -17,6 +17,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Section } from "#ui/frame/section.tsx";
+import { inOwnDirection } from "#ui/layout/in-own-direction.tsx";
 import { KitchenPicture } from "#ui/pictures/kitchen-picture.tsx";
 import { addStation, changeStation, type Station } from "../contract/stations.ts";
 import { TICKET_LATE_AFTER_MINUTES, warnAfterMinutes } from "../domain/station-limits.ts";
@@ -77,7 +78,7 @@ function BoardLink({ station }: { station: Station }) {
   const { to, search } = boardLink(station);
   return (
     <Link to={to} search={search} className={classes.address}>
-      {boardAddress(station)}
+      {inOwnDirection(boardAddress(station))}
     </Link>
   );
 }

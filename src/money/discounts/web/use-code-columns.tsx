@@ -6,6 +6,7 @@ import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import type { ListedDiscountCode } from "../contract/discount-codes.ts";
 import classes from "./discounts.module.css";
 import { useToggleCode } from "./discounts-api.ts";
@@ -22,7 +23,7 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
       sortable: true,
       cell: ({ code, description }) => (
         <Stacked>
-          <span>{code}</span>
+          <Span>{code}</Span>
           <Lesser>{description}</Lesser>
         </Stacked>
       ),

@@ -9,6 +9,7 @@ import { type ColumnLook, tableColumns } from "#platform/web/lists/table-columns
 import { TaxDocumentState } from "#tax/tax-documents/web/public.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Span } from "#ui/layout/layout.tsx";
 import {
   type InvoiceSums,
   invoiceColumns,
@@ -131,7 +132,7 @@ function amountText(amount: Cents | null, currency: string): string {
 function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Stacked>
-      <span>{first}</span>
+      <Span>{first}</Span>
       {second === "" ? null : <Lesser>{second}</Lesser>}
     </Stacked>
   );

@@ -39,7 +39,7 @@ function columnsOf({ currency, effect, items }: Purchase, t: Translate): Column<
       role: "primary",
       cell: ({ title, code }) => (
         <Stacked>
-          <span className={classes.name}>{title}</span>
+          <Span className={classes.name}>{title}</Span>
           {code === null ? null : <Lesser>{t("common.code_is", { code })}</Lesser>}
         </Stacked>
       ),
@@ -89,7 +89,7 @@ function Stocked({ item, effect }: { item: PurchaseItem; effect: Purchase["effec
   const back = effect === "takes_back" ? "purchases.detail.brought_back" : "purchases.detail.taken_back";
   return (
     <Stacked>
-      <span className={classes.name}>{name}</span>
+      <Span className={classes.name}>{name}</Span>
       {moved === null ? null : <Lesser>{formatQuantity(moved, unit)}</Lesser>}
       {item.cancelled_quantity === null || moved === 0 ? null : (
         <Lesser>{t(back, { quantity: formatQuantity(item.cancelled_quantity, unit) })}</Lesser>

@@ -6,6 +6,7 @@ import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
+import { Span } from "#ui/layout/layout.tsx";
 import { type PurchaseRow, purchaseColumns } from "../../contract/purchases.ts";
 import { PurchaseStatus } from "../purchase-status.tsx";
 import classes from "../purchases.module.css";
@@ -66,7 +67,7 @@ function Vendor({
   const below = [nit === null ? null : formatNit(nit), invoice].filter((part) => part !== null);
   return (
     <Stacked>
-      <span className={name === null ? classes.quiet : classes.name}>{name ?? t("common.no_vendor")}</span>
+      <Span className={name === null ? classes.quiet : classes.name}>{name ?? t("common.no_vendor")}</Span>
       {below.length > 0 ? <Lesser>{factsText(below)}</Lesser> : null}
     </Stacked>
   );

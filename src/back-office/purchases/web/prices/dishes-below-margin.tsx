@@ -11,6 +11,7 @@ import { DataTable } from "#ui/data/data-table.tsx";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import type { Column } from "#ui/data/table-column.ts";
 import { Section } from "#ui/frame/section.tsx";
+import { Span } from "#ui/layout/layout.tsx";
 import classes from "../purchases.module.css";
 import { dishesBelowMarginQuery, type IngredientCostChange } from "../purchases-api.ts";
 
@@ -51,7 +52,7 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
       role: "primary",
       cell: ({ title, choice }) => (
         <Stacked>
-          <span className={classes.name}>{title}</span>
+          <Span className={classes.name}>{title}</Span>
           {choice ? <Lesser>{choice.title}</Lesser> : null}
         </Stacked>
       ),

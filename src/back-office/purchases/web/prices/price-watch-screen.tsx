@@ -101,7 +101,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
     {
       key: "ingredient",
       header: t("purchases.ingredient"),
-      cell: ({ title }) => <span className={classes.name}>{title}</span>,
+      cell: ({ title }) => <Span className={classes.name}>{title}</Span>,
       role: "primary",
     },
     { key: "date", header: t("purchases.date"), cell: ({ date }) => formatDay(date), sortable: true },
@@ -110,7 +110,7 @@ function priceRiseColumns(currency: string, t: Translate): Column<PriceRise>[] {
       header: t("purchases.prices.purchase"),
       cell: ({ number, vendor_name: vendor }) => (
         <Stacked>
-          <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>
+          <Span className={classes.name}>{vendor ?? t("common.no_vendor")}</Span>
           <Lesser>{t("common.number_of", { no: number })}</Lesser>
         </Stacked>
       ),
@@ -228,7 +228,7 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
       header: t("common.vendor"),
       cell: ({ vendor_name: vendor, number }) => (
         <Stacked>
-          <span className={classes.name}>{vendor ?? t("common.no_vendor")}</span>
+          <Span className={classes.name}>{vendor ?? t("common.no_vendor")}</Span>
           <Lesser>{t("common.number_of", { no: number })}</Lesser>
         </Stacked>
       ),

@@ -13,7 +13,7 @@ import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { Section } from "#ui/frame/section.tsx";
-import { Muted } from "#ui/layout/layout.tsx";
+import { Muted, Span } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { listVendorItems, type VendorItem, vendorItemColumns } from "../../contract/vendors.ts";
 import { PurchaseUnitsDialog } from "../units/purchase-units.tsx";
@@ -97,7 +97,7 @@ function columnsOf(currency: string, t: Translate) {
         header: t("common.product"),
         cell: ({ title, code }) => (
           <Stacked>
-            <span>{title}</span>
+            <Span>{title}</Span>
             {code === null ? null : <Lesser>{code}</Lesser>}
           </Stacked>
         ),
