@@ -152,7 +152,7 @@ test("a code whose minimum is not reached says how much is missing @further", as
   const pay = (cents: number) => payButton(dialog, cents);
   await expect(pay(total - 100)).toBeVisible();
   await dialog
-    .getByRole("button", { name: say("payments.tip_suggested", { rate: 10, amount: dollars(100) }) })
+    .getByRole("button", { name: say("payments.tip_suggested", { rate: "10%", amount: dollars(100) }) })
     .click();
   await expect(pay(total)).toBeVisible();
   await dialog.getByRole("checkbox", { name: say("payments.add_tip") }).uncheck();

@@ -94,10 +94,10 @@ test("a board that could not be loaded says so in red after 15 seconds @further"
       .or(board.locator("header"))
       .getByText(new RegExp(times.join("|"))),
   ).toBeVisible();
-  await expect(board.getByText(new RegExp(say("kitchen.feed.fresh", { seconds: "\\d+" })))).toBeVisible();
+  await expect(board.getByText(new RegExp(say("kitchen.feed.fresh", { seconds: "\\d+ s" })))).toBeVisible();
   // Told its changes it is current, however long ago it was loaded.
   await board.clock.fastForward("00:16");
-  await expect(board.getByText(new RegExp(say("kitchen.feed.fresh", { seconds: "[0-9]\\b" })))).toBeVisible();
+  await expect(board.getByText(new RegExp(say("kitchen.feed.fresh", { seconds: "[0-9] s" })))).toBeVisible();
   let failures = 0;
   await board.route(/\/api\/v1\/kitchen(\?|$)/, (route) => {
     failures += 1;
@@ -163,7 +163,7 @@ test("what is held is grey and turns by itself when its minutes are over @furthe
   await expect(startOf(ticket, "Carne asada")).toHaveCount(0);
   await board.clock.fastForward("15:05");
   await expect(ticket).toHaveAttribute("data-look", "waiting");
-  await expect(ticket.getByText("0m")).toBeVisible();
+  await expect(ticket.getByText("0min")).toBeVisible();
   await expect(startOf(ticket, "Carne asada")).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ test("each state of a card is told in words", async ({ restaurant, callAs, visit
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const late = ticketOf(board, 1);
   await expect(late.getByText(say("kitchen.ticket.late"), { exact: true })).toBeVisible();
-  await expect(late.getByText("25m")).toBeVisible();
+  await expect(late.getByText("25min")).toBeVisible();
   await expect(board.getByText(say("kitchen.late_count", { count: 1 }))).toBeVisible();
   await sendOrder(till, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)], {
     deliveryType: "takeaway",
@@ -83,7 +83,7 @@ test("identical lines are one, done with one tap; hours are told @further", asyn
   );
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const ticket = ticketOf(board, 1);
-  await expect(ticket.getByText("1h 5m")).toBeVisible();
+  await expect(ticket.getByText("1h 5min")).toBeVisible();
   await expect(ticket).toHaveAttribute("data-look", "late");
   await startOf(ticket, "Carne asada", 3).click();
   await expect(completeOf(ticket, "Carne asada", 3)).toBeVisible();

@@ -58,7 +58,7 @@ test("what is ready reaches the waiter of the table and is served", async ({ res
   );
   await board.reload();
   const strip = board.getByRole("region", { name: say("kitchen.ready.title") });
-  await expect(strip).toContainText("9m");
+  await expect(strip).toContainText("9min");
   await expectAccessible(board, "not picked up");
   await colleague.reload();
   await trayOf(colleague, 1).click();
@@ -99,7 +99,7 @@ test("what waits to be carried shows its minutes however long its place is calle
     const board = await visit({ at: "/dashboard/kitchen", as: cookPerson, size });
     const chips = board.getByRole("region", { name: say("kitchen.ready.title") }).getByRole("listitem");
     // Longest waiting first, and what is late says so in a word.
-    await expect(chips).toContainText([`${say("kitchen.ready.late")}1h 5m`, "2m"]);
+    await expect(chips).toContainText([`${say("kitchen.ready.late")}1h 5min`, "2min"]);
     await expect(chips.last()).not.toContainText(say("kitchen.ready.late"));
     const first = await chips.first().evaluate((chip, minutes) => {
       const time = [...chip.querySelectorAll("span")].find(({ textContent }) => textContent === minutes);
@@ -109,7 +109,7 @@ test("what waits to be carried shows its minutes however long its place is calle
         isWhole: box !== undefined && box.width > 0 && box.right <= within.right && box.right <= innerWidth,
         isCut: place !== null && place.scrollWidth > place.clientWidth,
       };
-    }, "1h 5m");
+    }, "1h 5min");
     expect(first).toEqual({ isWhole: true, isCut: true });
   }
 });

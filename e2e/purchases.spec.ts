@@ -106,7 +106,7 @@ test("a purchase is typed, comes into stock and is proposed the next time @furth
   await textbox(line(office, 1), say("purchases.form.price", { unit: "caja" })).fill("30");
   await record(office);
   await expect(opened(2)).toContainText(
-    say("purchases.detail.dearer", { percent: 20, before: "$2.50", unit: "kg" }),
+    say("purchases.detail.dearer", { percent: "20%", before: "$2.50", unit: "kg" }),
   );
   await office.keyboard.press("Escape");
   const row = (no: number) => office.getByRole("row").filter({ hasText: say("common.number_of", { no }) });
@@ -118,7 +118,7 @@ test("a purchase is typed, comes into stock and is proposed the next time @furth
 
   await office.getByRole("link", { name: say("purchases.to_prices") }).click();
   await expect(office.getByRole("row").filter({ hasText: "Queso" })).toContainText(
-    say("purchases.prices.percent", { percent: 20 }),
+    say("purchases.prices.percent", { percent: "20%" }),
   );
   await expectAccessible(office, "the price watch");
   // Which dishes earn less by it stands below what it cost each time.

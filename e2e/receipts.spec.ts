@@ -70,8 +70,8 @@ test("a receipt has what the print settings ask for and nothing else", async ({ 
     say("receipts.note", { note: "bien cocida" }),
     say("receipts.customer", { customer: say("common.walk_in_customer") }),
     say("receipts.quantity_price", { quantity: 2, price: dollars(650) }),
-    say("receipts.tax_line.inclusive", { rate: 13 }),
-    say("receipts.tax_line.exclusive", { rate: 13 }),
+    say("receipts.tax_line.inclusive", { rate: "13%" }),
+    say("receipts.tax_line.exclusive", { rate: "13%" }),
     say("receipts.unpaid"),
     say("common.token"),
   ])

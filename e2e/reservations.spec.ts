@@ -218,7 +218,7 @@ test("till and plan tell that a table is about to be taken @further", async ({ r
   await expect(host).toHaveURL(new RegExp(`tableId=${restaurant.tables[0]}`));
   await host.goto(`${address}?view=waiting`);
   await expect(
-    host.getByText(say("reservations.waiting.took_quoted", { minutes: 0, quoted: 20 })),
+    host.getByText(say("reservations.waiting.took_quoted", { minutes: "0 min", quoted: "20 min" })),
   ).toBeVisible();
   await expectAccessible(host, "the waiting list");
 

@@ -47,7 +47,7 @@ test("a service charge for large parties is tried, saved and charged at once @fu
   const people = field(example(owner), say("common.people"));
   await people.fill("6");
   await people.press("Enter");
-  await expect(example(owner)).toContainText(say("payments.service_charge", { rate: 12.5 }));
+  await expect(example(owner)).toContainText(say("payments.service_charge", { rate: "12.5%" }));
   await expect(example(owner)).toContainText(dollars(2_813));
   await expectAccessible(owner, "tax setup with a rule");
   await save.click();
