@@ -46,6 +46,7 @@ const words = {
   columnOf: () => null,
   kindOf: (text: string) => fileKinds.find((kind) => kind === text) ?? null,
   colourOf: () => null,
+  flagOf: () => null,
 };
 
 /** Tells whether nothing is typed in a row: it is skipped. */

@@ -12,6 +12,7 @@ const words = {
   columnOf: (head: string) => fileColumns.find((column) => column === head.trim()) ?? null,
   kindOf: (text: string) => fileKinds.find((kind) => kind === text) ?? null,
   colourOf: (text: string) => categoryColours.find((colour) => colour === text) ?? null,
+  flagOf: () => null,
 };
 const written = {
   kind: (kind: string) => kind,

@@ -31,6 +31,8 @@ export interface FileWords {
   readonly columnOf: (head: string) => FileColumn | null;
   readonly kindOf: (text: string) => FileKind | null;
   readonly colourOf: (text: string) => CategoryColour | null;
+  /** Yes and no. */
+  readonly flagOf: (text: string) => boolean | null;
 }
 
 /** A heading of the file and the column that it means. */
@@ -46,6 +48,16 @@ export interface ReadMenuFile {
   /** All problems in the order of the lines. With any of them nothing may be saved. */
   readonly problems: readonly FileProblem[];
 }
+
+/** Columns of yes and no. */
+const flagColumns: ReadonlySet<FileColumn> = new Set([
+  "visible",
+  "required",
+  "default",
+  "taxable",
+  "not_subject",
+  "iva_included",
+]);
 
 /** Columns that no file may lack. */
 const NEEDED: readonly FileColumn[] = ["title"];
@@ -75,7 +87,7 @@ export function readMenuFile(
   if (problems.length > 0) return { menu: { categories, items: [] }, heads, problems };
   const atLine = withoutPrice(columns, at);
   for (const [index, row] of lines.entries()) {
-    const cells = cellsOf(row, columns);
+    const cells = cellsOf(row, columns, words);
     if (Object.keys(cells).length > 0)
       readLine(cells, index + 2, {
         columns,
@@ -128,12 +140,18 @@ function refuseHead(columns: readonly (FileColumn | null)[], refuse: Refuse): vo
       refuse(column, "column_twice");
 }
 
-function cellsOf(row: readonly string[], columns: readonly (FileColumn | null)[]): FileCells {
+/** Yes and no of every language become those of spreadsheets; any other word is refused by its column. */
+function cellsOf(
+  row: readonly string[],
+  columns: readonly (FileColumn | null)[],
+  words: FileWords,
+): FileCells {
   const cells: Partial<Record<FileColumn, string>> = {};
   for (const [index, text] of row.entries()) {
     const column = columns[index];
     const bare = plainCell(text);
-    if (column && bare !== "") cells[column] = bare;
+    if (column && bare !== "")
+      cells[column] = String((flagColumns.has(column) ? words.flagOf(bare) : null) ?? bare);
   }
   return cells;
 }

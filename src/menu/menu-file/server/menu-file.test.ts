@@ -6,6 +6,7 @@ import { type TestServer, testServer } from "#app/server/testing/test-server.ts"
 import { createTenant } from "#core/tenants/server/public.ts";
 import { listCategories, updateCategory } from "#menu/menu/contract/categories.ts";
 import { listMenuItems } from "#menu/menu/contract/menu-items.ts";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { exportMenu, importMenu, menuTemplate, previewMenuImport } from "../contract/menu-file.ts";
 
 /** Makes an admin of a restaurant with an empty menu. */
@@ -18,8 +19,13 @@ async function anEmptyHouse(server: TestServer) {
 const importing = (who: Person, csv: string) => who.call(importMenu, { body: { csv }, headers: aKey() });
 
 /** Saves the file as the restaurant would, without its byte order mark. */
-async function fileOf(server: TestServer, { cookies }: Person, path: string = exportMenu.path) {
-  const reply = await server.app.inject({ url: `/api/v1${path}?lang=es`, cookies });
+async function fileOf(
+  server: TestServer,
+  { cookies }: Person,
+  path: string = exportMenu.path,
+  language: Language = "es",
+) {
+  const reply = await server.app.inject({ url: `/api/v1${path}?lang=${language}`, cookies });
   expect(reply.statusCode).toBe(200);
   return reply.body.replace(/^\uFEFF/, "");
 }
@@ -75,6 +81,34 @@ test("importing the own file again changes nothing", async () => {
     }),
   );
   expect([entry?.before.price, entry?.after.price]).toEqual([650, 725]);
+});
+
+test.each(languages)("a menu saved in %s is understood by who reads any other language", async (language) => {
+  const server = await testServer();
+  const { admin, small } = await aFloor(server);
+  const { ok: list } = await admin.call(listCategories);
+  const food = list.categories.find(({ id }) => id === small.categories.food);
+  await admin.call(updateCategory, {
+    params: { id: small.categories.food },
+    body: { title: food?.title ?? "", course: 2, colour: "teal" },
+    headers: aKey(),
+  });
+  const file = await fileOf(server, admin, exportMenu.path, language);
+  for (const reader of languages) {
+    const { ok } = await admin.call(importMenu, {
+      body: { csv: file },
+      query: { lang: reader },
+      headers: aKey(),
+    });
+    expect([reader, ok.counts]).toMatchObject([
+      reader,
+      { items_new: 0, items_changed: 0, categories_new: 0 },
+    ]);
+    expect([reader, ok.counts]).toMatchObject([reader, { items_same: expect.any(Number) }]);
+  }
+  // The words for no are understood as well: what they hide stays hidden, and what they show is seen.
+  const example = await fileOf(server, admin, menuTemplate.path, language);
+  expect((await admin.call(previewMenuImport, { body: { csv: example } })).status).toBe(200);
 });
 
 test("what is not subject comes back from the file", async () => {

@@ -59,7 +59,7 @@ export const menuFile = {
     quantity: "Quantité",
     item_type: "Type article (CAT-011)",
     unit: "Unité (CAT-014)",
-    taxable: "Taxé",
+    taxable: "Imposable",
     not_subject: "Non soumis",
     tribute: "Tributo (CAT-015)",
     iva: "IVA %",

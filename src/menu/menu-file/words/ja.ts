@@ -32,8 +32,8 @@ export const menuFile = {
   to_menu: "メニューを見る",
   file: "menu.csv",
   template: "menu-template.csv",
-  yes: "yes",
-  no: "no",
+  yes: "はい",
+  no: "いいえ",
   columns: {
     kind: "区分",
     id: "番号",
@@ -127,7 +127,7 @@ export const menuFile = {
     too_large: "大きすぎます。",
     too_long: "文字数が多すぎます。",
     control_characters: "見えない文字が含まれています。入力し直してください。",
-    not_yes_or_no: "yesまたはnoを入力してください。",
+    not_yes_or_no: "「はい」または「いいえ」を入力してください。",
     too_many_choices: "1つの商品に登録できるのは、バリエーション、オプション、グループともに100件までです。",
     title_twice: "この名前が2回あります。",
     title_in_categories:

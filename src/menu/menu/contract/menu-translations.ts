@@ -58,7 +58,7 @@ export const readMenuTranslations = route({
     written: language,
     /** In the order of the menu, each category before its items, each item before its choices. */
     parts: z.array(part),
-    /** How far each language is translated, by kind. */
+    /** The progress of each language by kind. */
     progress: z.array(
       z.object({
         language,

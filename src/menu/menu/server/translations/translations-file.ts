@@ -156,7 +156,7 @@ async function readFile(tx: Tx, { language, csv }: File) {
   };
 }
 
-/** What the file repeats stays as it is: a mark of what is to be checked does not go by it. */
+/** Keeps what the file repeats as it is: a mark of what is to be checked does not go by it. */
 function keptAs(
   part: WantedTexts["part"],
   had: ReturnType<Awaited<ReturnType<typeof selectTranslations>>>,

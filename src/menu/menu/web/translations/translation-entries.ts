@@ -5,7 +5,7 @@ import { type TranslationState, worstState } from "../../domain/translation-stat
 
 export type NewTranslations = z.output<typeof translationsBody>["translations"];
 
-/** What is translated together: a category, an item, or all choices of one kind and name. */
+/** Parts that are translated together: a category, an item, or all choices of one kind and name. */
 export interface TranslationEntry {
   readonly kind: TranslatedPart["kind"];
   /** Names of its fields in the form. */

@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { directionOf, type Language, languageName } from "#platform/domain/text/languages.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
@@ -26,9 +27,10 @@ export function TranslationFields({ entry, language, written, propsOf, onConfirm
   const { kind, part, state, titleField, textField } = entry;
   const own = { lang: written, dir: directionOf(written) };
   const other = { lang: language, dir: directionOf(language), autoComplete: "off", spellCheck: true };
-  const wasText = [part.original_title, part.original_description]
-    .filter((text, place) => text !== null && text !== [part.title, part.description][place])
-    .join(" · ");
+  const wasText = factsText([
+    part.original_title !== part.title && part.original_title,
+    part.original_description !== part.description && part.original_description,
+  ]);
   return (
     <div className={classes.entry} data-state={state}>
       <Stack gap={4}>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { isLanguage, type Language, languageName } from "#platform/domain/text/languages.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatCount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import { downloadCsv } from "#platform/web/lists/download-csv.ts";
@@ -193,14 +194,14 @@ function LanguageTools({ language, read, go }: Pick<TranslationsProps, "language
         <ProgressBar label={doneOf({ parts, missing })} value={parts - missing} max={parts} look="good" />
         <p role="status">{doneOf({ parts, missing })}</p>
         <Muted as="p" size="sm">
-          {kinds
-            .map((kind) =>
+          {factsText(
+            kinds.map((kind) =>
               t("common.labelled", {
                 label: t(`menuItems.translations.part_${kind.kind}`),
                 value: `${formatCount(kind.parts - kind.missing)}/${formatCount(kind.parts)}`,
               }),
-            )
-            .join(" · ")}
+            ),
+          )}
         </Muted>
       </div>
       {isCopying ? <CopyDialog language={language} read={read} onClose={() => setCopying(false)} /> : null}
