@@ -3,6 +3,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import type { MessageKey } from "#app/words/message-key.ts";
+import { asLine } from "../domain/text/isolated.ts";
 import {
   directionOf,
   fallbackLanguage,
@@ -24,7 +25,7 @@ export type Translate = (key: MessageKey, values?: Record<string, unknown>) => s
 const oneStop: PostProcessorModule = {
   type: "postProcessor",
   name: "oneStop",
-  process: (text: string) => withoutDoubleStop(text),
+  process: (text: string) => asLine(withoutDoubleStop(text), currentLanguage()),
 };
 
 const languageKey = "language";

@@ -1,19 +1,25 @@
 import type { FormatterModule } from "i18next";
 import { isolated } from "../domain/text/isolated.ts";
-import { fallbackLanguage, isLanguage } from "../domain/text/languages.ts";
+import { fallbackLanguage, isLanguage, type Language, type Writing } from "../domain/text/languages.ts";
+import { numberText, plainNumberText } from "../domain/writing/number-text.ts";
 
 /**
  * Fills the values into all words of staff, mails and replies; i18next asks for each where `alwaysFormat` is set. A
- * value that is missing stays so, and is found as such.
+ * number is written as the language writes it, what is counted with its thousands set apart. A value that is missing
+ * stays so, and is found as such.
  */
-export const isolatedValues: FormatterModule = {
+export const isolatedValues = (writingIn: (language: Language) => Writing): FormatterModule => ({
   type: "formatter",
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format(value: unknown, _format, locale) {
+  format(value: unknown, _format, locale, options) {
     const [code] = (locale ?? "").split("-");
-    if (typeof value !== "string" && typeof value !== "number") return value as string;
-    return isolated(String(value), isLanguage(code) ? code : fallbackLanguage);
+    const language = isLanguage(code) ? code : fallbackLanguage;
+    if (typeof value === "number") {
+      const isCount = (options as { interpolationkey?: string } | undefined)?.interpolationkey === "count";
+      return (isCount ? numberText : plainNumberText)(value, writingIn(language));
+    }
+    return typeof value === "string" ? isolated(value, language) : (value as string);
   },
-};
+});

@@ -1,9 +1,10 @@
 import classes from "#core/auth/web/account.module.css";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
+import { DigitsChoice } from "#platform/web/frame/digits-choice.tsx";
 import { useLanguageChoice } from "#platform/web/session/pick-language.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
-import { Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
+import { Box, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 
 /** Chooses the language; it changes at once. */
 export function LanguageScreen() {
@@ -28,6 +29,9 @@ export function LanguageScreen() {
           </label>
         ))}
       </Stack>
+      <Box above={24}>
+        <DigitsChoice isLabelShown />
+      </Box>
     </div>
   );
 }

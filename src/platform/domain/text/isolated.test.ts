@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isolated, withoutIsolates } from "./isolated.ts";
+import { asLine, isolated, withoutIsolates } from "./isolated.ts";
 
 /** What stands in a text of these marks, as a person reads the code. */
 const shown = (text: string) => text.replaceAll("\u2068", "⟨").replaceAll("\u2069", "⟩");
@@ -43,4 +43,12 @@ test("a name that turns the line round turns itself at most", () => {
 
 test("a file has no marks", () => {
   expect(withoutIsolates(isolated("Caja 1", "ar"))).toBe("Caja 1");
+});
+
+test("a line that begins with a value is a line of its language, and a value alone its own", () => {
+  const [label, days] = [isolated("الشراء لمدة", "ar"), isolated("7 أيام", "ar")];
+  expect(asLine(`${label}: ${days}`, "ar")).toBe(`\u200f${label}: ${days}`);
+  expect(asLine(label, "ar")).toBe(label);
+  expect(asLine("القيمة: 4", "ar")).toBe("القيمة: 4");
+  expect(asLine(`${isolated("مطعم", "es")}: 4`, "es")).toBe(`${isolated("مطعم", "es")}: 4`);
 });

@@ -11,7 +11,11 @@ const OVERRIDES = /[\u202a-\u202e]/g;
 const DIGITS = /^\d*$/;
 /** A mail program would take the closing mark into the address. */
 const ADDRESS = /^https?:\/\//;
-const ISOLATES = /[\u2066-\u2069]/g;
+/** A letter from right to left that is not seen. */
+const FROM_RIGHT = "\u200f";
+/** The marks of this file, and no others. */
+const MARKS = /[\u2066-\u2069\u200f]/g;
+const ONE_VALUE = /^\u2068[^\u2068\u2069]*\u2069$/;
 
 /**
  * A value as it stands inside a sentence of a language: a text of the other direction, a phone, an amount or a code
@@ -24,5 +28,14 @@ export function isolated(value: string, language: Language): string {
   return `${FIRST_STRONG}${value.replace(OVERRIDES, "")}${END}`;
 }
 
-/** A text without the marks of isolates: for names of files, cells of files, and what is stored or compared. */
-export const withoutIsolates = (text: string): string => text.replace(ISOLATES, "");
+/**
+ * A line that begins with a value, as a line of its language: what finds its direction by itself passes over isolates,
+ * and "until: 7 days" would be read from the left in Arabic. A value alone keeps its own.
+ */
+export function asLine(text: string, language: Language): string {
+  const begins = text.startsWith(FIRST_STRONG) && !ONE_VALUE.test(text);
+  return begins && directionOf(language) === "rtl" ? FROM_RIGHT + text : text;
+}
+
+/** A text without the marks of directions: for names of files, cells of files, and what is stored or compared. */
+export const withoutIsolates = (text: string): string => text.replace(MARKS, "");

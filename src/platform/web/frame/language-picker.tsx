@@ -2,8 +2,9 @@ import { LanguageSwitch } from "#ui/frame/language-switch.tsx";
 import { languageName, languages } from "../../domain/text/languages.ts";
 import { useLanguageChoice } from "../session/pick-language.ts";
 import { useT } from "../use-t.ts";
+import { DigitsChoice } from "./digits-choice.tsx";
 
-/** The language as a small list, for screens that people meet before their menu. */
+/** The language as a small list, and its digits where there is a choice, for screens that people meet before their menu. */
 export function LanguagePicker() {
   const t = useT();
   const choice = useLanguageChoice();
@@ -12,11 +13,14 @@ export function LanguagePicker() {
     if (language) void choice.pick(language);
   };
   return (
-    <LanguageSwitch
-      label={t("screens.language")}
-      languages={languages.map((code) => ({ code, name: languageName(code) }))}
-      value={choice.language}
-      onChange={change}
-    />
+    <>
+      <LanguageSwitch
+        label={t("screens.language")}
+        languages={languages.map((code) => ({ code, name: languageName(code) }))}
+        value={choice.language}
+        onChange={change}
+      />
+      <DigitsChoice />
+    </>
   );
 }

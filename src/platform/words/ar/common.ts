@@ -167,6 +167,7 @@ export const common = {
   remove_name: "إزالة {{name}}",
   note: "ملاحظة",
   print_receipt: "طباعة الإيصال",
+  digits: "الأرقام",
   free: "شاغرة",
   occupied: "مشغولة",
   apply: "تطبيق",

@@ -153,6 +153,7 @@ export const common = {
   remove_name: "Remove {{name}}",
   note: "Note",
   print_receipt: "Print receipt",
+  digits: "Digits",
   free: "Free",
   occupied: "Occupied",
   apply: "Apply",

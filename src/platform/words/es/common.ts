@@ -155,6 +155,7 @@ export const common = {
   remove_name: "Quitar {{name}}",
   note: "Nota",
   print_receipt: "Imprimir recibo",
+  digits: "Cifras",
   free: "Libre",
   occupied: "Ocupada",
   apply: "Aplicar",

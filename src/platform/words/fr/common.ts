@@ -155,6 +155,7 @@ export const common = {
   remove_name: "Retirer {{name}}",
   note: "Remarque",
   print_receipt: "Imprimer le ticket",
+  digits: "Chiffres",
   free: "Libre",
   occupied: "Occupée",
   apply: "Appliquer",

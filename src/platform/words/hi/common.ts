@@ -155,6 +155,7 @@ export const common = {
   remove_name: "{{name}} को हटाएँ",
   note: "नोट",
   print_receipt: "रसीद प्रिंट करें",
+  digits: "अंक",
   free: "खाली",
   occupied: "भरी हुई",
   apply: "लागू करें",

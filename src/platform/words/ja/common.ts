@@ -152,6 +152,7 @@ export const common = {
   remove_name: "「{{name}}」を外す",
   note: "メモ",
   print_receipt: "レシートを印刷",
+  digits: "数字",
   free: "空席",
   occupied: "使用中",
   apply: "適用",

@@ -152,6 +152,7 @@ export const common = {
   remove_name: "{{name}} 제거",
   note: "메모",
   print_receipt: "영수증 출력",
+  digits: "숫자",
   free: "빈자리",
   occupied: "사용 중",
   apply: "적용",

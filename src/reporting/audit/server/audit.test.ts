@@ -81,7 +81,7 @@ test("the file has the words of the language, and no cell that a spreadsheet wou
   expect(charging).toContain("Takeaway, Delivery");
   await admin.call(addPriceRule, { body: aHappyHour, headers: aKey() });
   const [, happyHour] = await fileOf("subject=price_rule&lang=es");
-  expect(happyHour).toContain("Porcentaje: -10 %");
+  expect(happyHour).toContain("Porcentaje: -10%");
   expect(happyHour).toContain("Horario: vie 5:00 PM–6:00 PM");
 });
 

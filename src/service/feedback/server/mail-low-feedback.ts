@@ -183,7 +183,7 @@ function factsOf(
     ["email", email],
     ["table", table_title],
     ["invoice", invoice_no === null ? null : say("common.number_of", { no: invoice_no })],
-    ["date", `${dayText(date, zone, language)}, ${clockText(date, zone)}`],
+    ["date", `${dayText(date, zone, language)}, ${clockText(date, zone, language)}`],
   ] as const;
   return facts.flatMap(([key, value]) =>
     value === null ? [] : [say("common.labelled", { label: say(`feedback.column.${key}`), value })],

@@ -145,7 +145,7 @@ export interface ShownLine {
   } | null;
 }
 
-/** What a line is called: the restaurant's words of when it was ordered, with the ids of what they name. */
+/** The names of a line in the restaurant's words of when it was ordered, with the ids of what they name. */
 export interface NamedLine {
   readonly item_id: MenuItemId;
   readonly item_title: string;

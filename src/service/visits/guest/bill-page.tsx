@@ -3,7 +3,7 @@ import { centsFromDecimal, decimalFromCents, sumCents } from "#platform/domain/m
 import { Stepper } from "#service/cart/guest/stepper.tsx";
 import { FeedbackLink } from "#service/feedback/guest/feedback-link.tsx";
 import { GuestArt } from "#service/guest-menu/guest/guest-art.tsx";
-import { useMoney, useWords } from "#service/guest-menu/guest/page-context.ts";
+import { useMoney, usePercent, useWords } from "#service/guest-menu/guest/page-context.ts";
 import { useGo } from "#service/guest-menu/guest/view.ts";
 import { WaitingShape } from "#service/guest-menu/guest/waiting-shape.tsx";
 import { BillRequest } from "./bill-request.tsx";
@@ -138,6 +138,7 @@ function Orderer({ by, isMine }: { by: string | null; isMine: boolean }) {
 function Summary({ summary }: { summary: TableBill["summary"] }) {
   const t = useWords();
   const money = useMoney();
+  const percent = usePercent();
   const { subtotal, tax_total, service_charge, service_charge_rate, total, tip_suggestion: tip } = summary;
   return (
     <section className="order">
@@ -145,11 +146,13 @@ function Summary({ summary }: { summary: TableBill["summary"] }) {
         <Sum label={t("subtotal")} amount={subtotal} />
         {tax_total > 0 && <Sum label={t("taxes")} amount={tax_total} />}
         {service_charge > 0 && (
-          <Sum label={t("service_charge", { rate: service_charge_rate })} amount={service_charge} />
+          <Sum label={t("service_charge", { rate: percent(service_charge_rate) })} amount={service_charge} />
         )}
         <Sum label={t("total")} amount={total} />
       </dl>
-      {tip !== null && <p className="rule">{t("tip", { rate: tip.rate, amount: money(tip.amount) })}</p>}
+      {tip !== null && (
+        <p className="rule">{t("tip", { rate: percent(tip.rate), amount: money(tip.amount) })}</p>
+      )}
     </section>
   );
 }

@@ -276,6 +276,6 @@ async function refuseStrangers(tx: Tx, named: readonly UserId[]): Promise<void> 
 }
 
 /** The author of an order: a signed-in person, or for a guest's phone the waiter of the table. */
-export type OrderMaker = Pick<StaffContext, "now" | "say" | "userId"> & {
+export type OrderMaker = Pick<StaffContext, "now" | "say" | "language" | "userId"> & {
   readonly sessionId: StaffContext["sessionId"] | null;
 };

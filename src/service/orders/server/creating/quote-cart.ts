@@ -38,7 +38,7 @@ export interface QuotedLine {
  */
 export async function quoteCart(
   tx: Tx,
-  ctx: Pick<StaffContext, "say" | "now">,
+  ctx: Pick<StaffContext, "say" | "language" | "now">,
   { cart, deliveryType, tableId }: QuotedCart,
 ): Promise<QuotedLine[]> {
   const choiceIds = cart.flatMap(({ parts }) => (parts ?? []).map((part) => part.choice_id));

@@ -81,7 +81,7 @@ export function moveReservation(
       notes: locked.notes,
     });
     const { dayRule } = await readSettings(tx, ctx.now);
-    const time = clockText(after.date, dayRule.zone);
+    const time = clockText(after.date, dayRule.zone, ctx.language);
     const { unique_code: code, table_title: table } = after;
     const message =
       table === null

@@ -99,8 +99,8 @@ async function refusalDetails(tx: Tx, ctx: StaffContext, { from, to, customer }:
     to: to.toISOString(),
     customer,
     mayOverride: mayDo(ctx, "reservation.override"),
-    time: clockText(from, dayRule.zone),
-    until: clockText(to, dayRule.zone),
+    time: clockText(from, dayRule.zone, ctx.language),
+    until: clockText(to, dayRule.zone, ctx.language),
   };
 }
 

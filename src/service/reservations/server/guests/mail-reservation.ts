@@ -121,7 +121,7 @@ function reservationMail(kind: ReservationMail, about: MailedReservation): Mail 
   const values = {
     store: store.store_name,
     day: dayText(stay.from, dayRule.zone, language),
-    time: clockText(stay.from, dayRule.zone),
+    time: clockText(stay.from, dayRule.zone, language),
     code,
     count: people,
   };

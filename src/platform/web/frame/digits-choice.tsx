@@ -1,0 +1,33 @@
+import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
+import { digitsOf, writingOf } from "../../domain/text/languages.ts";
+import { numberText } from "../../domain/writing/number-text.ts";
+import { changeDigits } from "../i18n.ts";
+import { hasOwnDigits } from "../own-digits.ts";
+import { useLanguage, useT } from "../use-t.ts";
+
+export interface DigitsChoiceProps {
+  /** Shows the label above, where there is room for it. */
+  isLabelShown?: boolean;
+}
+
+/** Chooses the digits of numbers on screen, where the language has others than the western ones: "1 2 3" or "١ ٢ ٣". */
+export function DigitsChoice({ isLabelShown = false }: DigitsChoiceProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (digitsOf(language) === undefined) return null;
+  const sample = (isOwn: boolean) =>
+    [1, 2, 3].map((digit) => numberText(digit, writingOf(language, isOwn))).join(" ");
+  return (
+    <SegmentedFilter
+      label={t("common.digits")}
+      isLabelShown={isLabelShown}
+      layout="tight"
+      options={[
+        { value: "western", label: sample(false) },
+        { value: "own", label: sample(true) },
+      ]}
+      value={hasOwnDigits() ? "own" : "western"}
+      onChange={(value) => changeDigits(value === "own")}
+    />
+  );
+}
