@@ -1,3 +1,4 @@
+import { isolated } from "../../domain/text/isolated.ts";
 import type { Mail } from "./mail.ts";
 import type { MailContent, MailTable } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
@@ -8,7 +9,8 @@ function oneLine(text: string): string {
 }
 
 /** A mail as plain text and as simple HTML with the same words; whatever comes from people is escaped. */
-export function composeMail(content: MailContent): Mail {
+export function composeMail(given: MailContent): Mail {
+  const content = withValuesApart(given);
   const { leave } = content;
   return {
     to: content.to,
@@ -16,6 +18,24 @@ export function composeMail(content: MailContent): Mail {
     text: `${textOf(content).join("\n\n")}\n`,
     html: mailHtml({ ...content, subject: oneLine(content.subject) }),
     ...(leave ? { leaveUrl: leave.oneClick } : {}),
+  };
+}
+
+/** Names, amounts and phones outside of sentences keep their own order, whatever the direction of the mail. */
+function withValuesApart({ sum, tables, sender, ...content }: MailContent): MailContent {
+  const apart = (value: string) => isolated(value, content.language);
+  return {
+    ...content,
+    ...(sender !== undefined && { sender: apart(sender) }),
+    ...(sum && {
+      sum: { ...sum, amount: apart(sum.amount), ...(sum.note !== undefined && { note: apart(sum.note) }) },
+    }),
+    ...(tables && {
+      tables: tables.map((table) => ({
+        ...table,
+        rows: table.rows.map(([label, ...values]) => [apart(label), ...values.map(apart)] as const),
+      })),
+    }),
   };
 }
 

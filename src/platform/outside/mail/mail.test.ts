@@ -210,3 +210,20 @@ test("the page of an empty folder says why it is there", async () => {
   expect((await app.inject({ url: "/dev/mail/0000000000000-00000000" })).statusCode).toBe(404);
   await app.close();
 });
+
+test("names and amounts of a mail that is read from the right keep their own order", () => {
+  const { html, text } = composeMail({
+    to: "ana@example.com",
+    language: "ar",
+    subject: "إيصال",
+    sum: { label: "الإجمالي", amount: "-$12.40" },
+    paragraphs: ["شكرًا"],
+    tables: [{ rows: [["2 × Pupusa (de queso)", "-$1.00"]] }],
+    footer: "Comanda",
+  });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  for (const value of ["-$12.40", "-$1.00", "2 × Pupusa (de queso)"]) {
+    expect(html).toContain(`>\u2068${value}\u2069<`);
+    expect(text).toContain(`\u2068${value}\u2069`);
+  }
+});

@@ -133,7 +133,7 @@ test("a statement begins with what was owed before", async () => {
 test("the same as a file for a spreadsheet and as a document for the customer", async () => {
   const asked = { params: { id: rosa }, query: { from: ago(60), to: today } };
   const file = (await desk.seller.call(exportStatement, asked)).raw.split("\r\n");
-  expect(file[0]).toContain("Date,Entry,Number,Invoice,Payment method,Reference,Charges,Payments,Balance");
+  expect(file[0]).toContain("Date,Entry,Number,Invoice,Payment type,Reference,Charges,Payments,Balance");
   expect(file[1]).toMatch(/,Opening balance,,,,,,,30\.00$/);
   expect(file[2]).toMatch(/,Invoice,\d+,\d+,,,30\.00,,60\.00$/);
   expect(file[6]).toMatch(/,Closing balance,,,,,,,210\.00$/);
