@@ -26,7 +26,7 @@ test("a table has the described columns in their order, aligned by their kind", 
   expect(shown.map(({ key, header, align, cell }) => [key, header, align, cell(row)])).toEqual([
     ["title", "<common.name>", undefined, "Sal"],
     ["pieces", "pieces", "end", "–"],
-    ["rise", "rise", "end", "<common.percent>"],
+    ["rise", "rise", "end", "7.5%"],
     ["total", "<common.total>", "end", "$12.40"],
   ]);
 });
