@@ -23,7 +23,7 @@ export const screens = {
   reservations: "予約",
   customers: "顧客",
   customersImport: "顧客の取り込み",
-  manualInvoicing: "手動請求",
+  manualInvoicing: "手動発行",
   inventory: "在庫",
   purchasesImport: "DTEの取り込み",
   stockCounts: "棚卸",

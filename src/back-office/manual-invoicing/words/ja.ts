@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors } from "./en.ts";
 
 export const manualInvoicing = {
-  title: "手動請求",
+  title: "手動発行",
   tab: { invoice: "売上", excluded: "sujeto excluido" },
   tabs: "発行する書類",
   not_permitted: "閲覧はできますが、発行はできません",
@@ -63,11 +63,11 @@ export const manualInvoicing = {
     dropped: "入力を消去しました。",
   },
   refusal: {
-    name: "顧客の名前を入力してください",
-    no_items: "品目を1件以上追加してください",
-    item: "品目{{no}}：必須項目をすべて入力してください",
-    payment: "支払い方法を選んでください",
-    field: "印の付いた項目を入力してください",
+    name: "顧客の名前を入力してください。",
+    no_items: "品目を1件以上追加してください。",
+    item: "品目{{no}}：必須項目をすべて入力してください。",
+    payment: "支払い方法を選んでください。",
+    field: "印の付いた項目を入力してください。",
     loading: "初期データを読み込めませんでした。",
     failed: "請求書を作成できませんでした。",
   },

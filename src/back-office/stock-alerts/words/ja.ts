@@ -4,8 +4,8 @@ import type { stockAlerts as source } from "./en.ts";
 export const stockAlerts = {
   badge_other: "在庫わずか・在庫切れ {{count}}件：発注リストを見る",
   became: {
-    low: "「{{title}}」の在庫がわずかです",
-    out: "「{{title}}」が在庫切れです",
+    low: "「{{title}}」の在庫がわずかです。",
+    out: "「{{title}}」が在庫切れです。",
     many: "在庫わずか・在庫切れ：{{titles}}",
     many_more: "在庫わずか・在庫切れ：{{titles}}、ほか{{count}}件",
   },
@@ -13,7 +13,7 @@ export const stockAlerts = {
   search: "食材を検索",
   which: "食材",
   which_all: "発注が必要なもの",
-  which_scarce: "わずか・在庫切れ",
+  which_scarce: "在庫わずか・在庫切れ",
   horizon: "発注する日数分",
   empty: "発注するものはありません",
   empty_hint: "在庫わずか・在庫切れのものはなく、すべて{{days}}分より多くあります。",

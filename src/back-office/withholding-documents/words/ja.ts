@@ -9,8 +9,8 @@ export const withholdingDocuments: Translated<typeof source> = {
   },
   lists: {
     advances: "カードの前払い2%",
-    withheld: "徴収された源泉1%",
-    withheld_by_us: "徴収した源泉1%",
+    withheld: "源泉徴収された1%",
+    withheld_by_us: "源泉徴収した1%",
     settled: "第三者による精算",
   },
   import: {

@@ -15,6 +15,6 @@ export const serviceCharge = {
   rule: "ルール{{number}}",
   from_people: "人数（以上）",
   people_error: "1以上の人数を入力してください。",
-  rule_text: "{{option}}、{{people}}名以上：{{rate}}",
+  rule_text_other: "{{option}}、{{count}}名以上：{{rate}}",
   save: "サービス料を保存",
 } as const satisfies Translated<typeof source>;

@@ -10,9 +10,9 @@ export const inventory = {
   loading: "在庫を読み込み中…",
   load_failed: "在庫を読み込めませんでした。",
   search: "名前で検索",
-  statuses: { all: "すべて", in: "在庫あり", low: "わずか", out: "在庫切れ" },
+  statuses: { all: "すべて", in: "在庫あり", low: "在庫わずか", out: "在庫切れ" },
   deleted: "削除済み",
-  empty: "食材はまだありません。",
+  empty: "食材はまだありません",
   empty_hint: "倉庫に保管するものを追加してください。レシピはここから在庫を使います。",
   links: {
     label: "在庫のその他のページ",
@@ -36,7 +36,7 @@ export const inventory = {
   fields: {
     is: "{{quantity}}に相当",
     minimum: "最低在庫",
-    minimum_hint: "この数量以下になると「わずか」になります。",
+    minimum_hint: "この数量以下になると「在庫わずか」になります。",
     cost_hint: "任意です。以降は価格付きの仕入で更新されます。",
     group_hint: "任意：ドリンク、肉など、一緒に棚卸するもののグループです。",
     new_group_name: "新しいグループの名前",
@@ -73,7 +73,7 @@ export const inventory = {
   adjust: {
     title: "「{{title}}」の在庫調整",
     quantity: "新しい数量",
-    hint: "減らすことだけできます。在庫を増やすには、仕入を登録してください。",
+    hint: "減らすことしかできません。在庫を増やすには、仕入を登録してください。",
     submit: "数量を調整",
   },
   delete: {
@@ -114,7 +114,7 @@ export const inventory = {
   },
   movements: {
     load_failed: "入出庫を読み込めませんでした。",
-    empty: "この期間の入出庫はありません。",
+    empty: "この期間の入出庫はありません",
     empty_hint: "別の期間を選ぶか、検索語を変えてください。",
   },
   dashboard: {
@@ -134,7 +134,7 @@ export const inventory = {
     title: "不明ロス",
     hint: "レシピより多く、または少なく使った食材を、金額の大きい順に表示します。タップすると日別に表示します。",
     dearest: "{{count}}件のうち、金額の大きい{{shown}}件を表示",
-    empty: "この期間の不明ロスはありません。",
+    empty: "この期間の不明ロスはありません",
     empty_hint: "不明ロスは、棚卸または在庫調整をすると表示されます。",
   },
   value: {
@@ -155,7 +155,7 @@ export const inventory = {
     gone: "この食材は在庫から削除されました。",
     to_list: "在庫へ",
     span: "表示日数",
-    days: "{{count}}日",
+    days_other: "{{count}}日",
     average_cost: "{{unit}}あたりの平均原価",
     usage: "1日あたりの使用量",
     usage_hint: "商品に使用、廃棄、または棚卸で不足した量です。",
@@ -182,5 +182,5 @@ export const inventoryErrors = {
     "「{{title}}」はレシピで使われています：{{dishes}}。先にレシピから外してください。",
   wastage_above_stock: "「{{title}}」の在庫は{{available}}{{unit}}のみです。何も記録されていません。",
   adjust_no_changes: "変更なし：「{{title}}」はすでにこの数量です。",
-  stock_in_by_purchase: "在庫を増やすのは仕入のみです。ここでは数量を減らすことだけできます。",
+  stock_in_by_purchase: "在庫は仕入でのみ増やせます。ここでは数量を減らすことしかできません。",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -149,7 +149,7 @@ export const menuFile = {
     code_unknown: "このコードは財務省のカタログにありません。",
     variant_or_addon: "バリエーションかオプションのどちらか一方を入力してください。",
     iva_needs_tribute: "IVA込みの価格には税目20が必要です。",
-    not_subject_is_untaxed: "課税の商品は不課税にできません。どちらかの列をnoにしてください。",
+    not_subject_is_untaxed: "課税の商品は不課税にできません。どちらかの列を「いいえ」にしてください。",
     iva_needs_taxable: "IVA込みの価格は課税にしてください。",
     iva_needs_rate: "IVA込みの価格の税率は13%にしてください。",
     iva_included_first: "追加の税目にはIVA込みの価格が必要です。",

@@ -18,7 +18,7 @@ export const taxes = {
     exclusive: "お客様はメニューの価格に税を加えて支払います。",
     inclusive: "お客様は税込みのメニュー価格を支払います。",
   },
-  empty: "税はまだありません。",
+  empty: "税はまだありません",
   empty_hint: "エルサルバドルでは、メニューの価格にIVA 13%が含まれています。",
   add_iva: "IVA 13%を追加",
   delete: {

@@ -4,7 +4,7 @@ import type { discounts as source } from "./en.ts";
 export const discounts = {
   search: "コードまたは説明で検索",
   load_failed: "割引コードを読み込めませんでした。",
-  empty: "割引コードはまだありません。",
+  empty: "割引コードはまだありません",
   empty_hint: "会計時に使える割引のコードです（例：VUELVA10で10%割引）。",
   add: "コードを追加",
   add_title: "新しい割引コード",

@@ -18,7 +18,7 @@ export const invoices = {
     loading: "計算中",
     failed: "合計を読み込めませんでした",
   },
-  by_hand: "手動請求",
+  by_hand: "手動発行",
   order: "注文 {{order}}、呼出番号 {{token}}",
   base: "対象額 {{amount}}",
   payments: "支払い",

@@ -15,7 +15,7 @@ export const receipts = {
   disabled: "設定で印刷がオフになっています。",
   open_tab: "新しいタブで開く",
   void: "無効：書類が無効化されました",
-  rest: "返金後の残額",
+  rest: "返金後の金額",
   invoice_type: {
     CONSUMIDOR_FINAL: "consumidor final",
     CREDITO_FISCAL: "crédito fiscal",
@@ -28,7 +28,7 @@ export const receipts = {
   buyer: {
     nit: "NIT：{{number}}",
     dui: "DUI：{{number}}",
-    document: "書類：{{number}}",
+    document: "本人確認書類：{{number}}",
     nrc: "NRC：{{number}}",
   },
   quantity_price: "{{quantity}} × {{price}}",

@@ -70,6 +70,6 @@ export const refundsErrors = {
   refund_too_late: "この売上は古いため返金できません。何も変更されていません。",
   refund_exceeds:
     "この一部はすでに返金されています。何も変更されていません。請求書をもう一度確認してください。",
-  refund_whole_only: "手動請求は全額のみ返金できます。",
+  refund_whole_only: "手動で発行した請求書は、全額のみ返金できます。",
   nothing_to_refund: "返金するものを選んでください。",
 } as const satisfies Translated<typeof sourceErrors>;

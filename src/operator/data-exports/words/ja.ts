@@ -97,6 +97,6 @@ export const dataExport = {
 
 export const dataExportsErrors = {
   data_exports_today:
-    "過去24時間にすでに{{most}}回エクスポートしました。毎回、店舗のすべてのデータを読み込みます。最後のものをダウンロードするか、{{hours}}時間後に依頼してください。",
+    "過去24時間にすでに{{most}}回エクスポートしました。毎回、店舗のすべてのデータを読み込みます。最後のものをダウンロードするか、{{seconds}}後に依頼してください。",
   data_export_gone: "このエクスポートのファイルはもうありません。もう一度エクスポートしてください。",
 } as const satisfies Translated<typeof sourceErrors>;

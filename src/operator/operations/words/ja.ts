@@ -163,7 +163,7 @@ export const operations = {
     states: { now: "表示中", later: "予約済み", over: "終了", withdrawn: "取り下げ済み" },
     text: "本文",
     period: "開始〜終了",
-    none: "お知らせはまだありません。",
+    none: "お知らせはまだありません",
     none_hint: "入力した内容は、店舗が閉じるまで画面の上部に表示されます。",
     actions: "お知らせ{{id}}の操作",
     close: "お知らせを閉じる",

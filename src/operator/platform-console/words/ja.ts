@@ -25,7 +25,7 @@ export const platformTenants = {
   statuses: "状態別の店舗",
   status: { active: "有効", inactive: "無効", all: "すべて" },
   search: "名前またはメールで検索",
-  empty: "店舗はまだありません。",
+  empty: "店舗はまだありません",
   empty_hint: "最初の店舗とその管理者を追加してください。",
   load_failed: "店舗を読み込めませんでした。",
   add: "店舗を追加",

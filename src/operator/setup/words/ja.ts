@@ -46,7 +46,7 @@ export const setup = {
     },
     taxes: { title: "税", why: "IVAを価格に含むか、加算するか。" },
     items: { title: "メニュー", why: "販売する商品と価格を、カテゴリーごとに登録します。" },
-    tables: { title: "テーブル", why: "12台を一度に追加できます。" },
+    tables: { title: "テーブル", why: "12卓を一度に追加できます。" },
     staff: { title: "ユーザー", why: "レジ担当、ホールスタッフ、調理スタッフがそれぞれログインします。" },
     pins: {
       title: "スタッフのPIN",
@@ -65,7 +65,7 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "メニューの商品が{{count}}点になりました。お店に合わせて変更してください。",
+    menu_started_other: "メニューの商品が{{count}}点になりました。お店に合わせて変更してください。",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -14,7 +14,7 @@ export const signUp = {
   username: "メールアドレス",
   username_hint: "ログインに使います。このアドレスに確認リンクを送ります。",
   email_error: "メールアドレスを入力してください。",
-  email_shape: "ana@restaurant.comのように、メールアドレスをすべて入力してください。",
+  email_shape: "name@example.comのように、メールアドレスをすべて入力してください。",
   password: "パスワードを設定",
   password_hint: "8文字以上。単語をいくつか組み合わせると覚えやすくなります。",
   language: "レシートとメールの言語",

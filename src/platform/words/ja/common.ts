@@ -195,7 +195,7 @@ export const common = {
   preselected: "初期選択",
   walk_in_customer: "フリー客",
   business_name: "会社名",
-  document_type: "書類の種類",
+  document_type: "本人確認書類の種類",
   economic_activity: "業種",
   withholds_iva: "IVA 1%を源泉徴収する",
   notes: "メモ",

@@ -22,7 +22,7 @@ export const lists = {
   },
   short_periods: {
     last_7days: "7日間",
-    this_month: "月",
+    this_month: "今月",
     custom: "期間",
   },
   period_is: "期間：{{period}}",

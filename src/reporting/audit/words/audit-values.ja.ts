@@ -30,7 +30,7 @@ export const auditValues = {
   delivery_platform: "デリバリーサービス",
   percent: "割合",
   amount: "金額",
-  fixed: "固定",
+  fixed: "固定額",
   percentage: "割合",
   menu: "メニュー全体",
   chosen: "選択した商品",
@@ -49,7 +49,7 @@ export const auditValues = {
   bank: "銀行",
   discount: "金券",
   now: "会計時",
-  on_account: "後日、顧客の掛け",
+  on_account: "後日（掛け売り）",
 } as const satisfies Translated<typeof source>;
 
 export const auditSubjects = {
@@ -204,7 +204,7 @@ export const auditFields = {
   group_title: "グループ",
   groups: "セットの構成品",
   hours: "提供時間",
-  icon: "画像",
+  icon: "アイコン",
   discount_limit: "承認なしの割引の上限",
   identification_threshold: "購入者の確認が必要な金額",
   includes_addons: "オプションを含む",

@@ -10,7 +10,7 @@ export const dashboard = {
     last_weekday: "前週の{{weekday}}",
     before: "前週の{{weekday}}",
     before_in_all: "前週の{{weekday}}（終日）",
-    usually: "{{weekday}}の平均（{{weeks}}週間）",
+    usually_other: "{{weekday}}の平均（{{count}}週間）",
     sold: "返金前の売上",
     refunded: "本日の返金",
     nothing_before: "比較できる1週間前の売上がありません。",
@@ -49,7 +49,7 @@ export const dashboard = {
     title: "在庫わずか",
     items_other: "食材 {{count}}件",
     left: "残り{{quantity}}、最低{{minimum}}",
-    status: { in: "十分", low: "わずか", out: "在庫切れ" },
+    status: { in: "在庫あり", low: "在庫わずか", out: "在庫切れ" },
     empty: "在庫わずかの食材はありません。",
   },
   reservations: {

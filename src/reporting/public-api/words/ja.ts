@@ -130,7 +130,7 @@ export const publicApi: Translated<typeof source> = {
       retries_title: "受信されなかった場合",
       pauses: "最初の試行の後、{{pauses}}後に再試行します。",
       replay:
-        "配信は「設定」›「APIとWebhook」›「配信」から、{{days}}日間、同じidで再送できます。そこからテストも送れます。テストの種類はwebhook.testです。",
+        "配信は「設定」›「APIとWebhook」›「配信」から、{{days}}間、同じidで再送できます。そこからテストも送れます。テストの種類はwebhook.testです。",
       order:
         "先に応答し、後で処理してください。メッセージを自分のキューに入れ、204を返します。キーで読み取るデータは、メッセージより新しいものです。",
       signature_title: "署名の検証",

@@ -13,7 +13,7 @@ export const reports = {
   loading_meanwhile: "読み込み中：{{period}}。それまでは{{days}}の数値です",
   showing_days: "表示中：{{period}}、{{days}}",
   showing_compared: "表示中：{{period}}、{{days}}、{{compared}}",
-  file: "Reports Data - {{date}}.csv",
+  file: "Reports - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "売れ筋商品",
   top_items_empty: "この期間の売上はありません。",
@@ -21,7 +21,7 @@ export const reports = {
   net: "税抜{{amount}}",
   payments: "支払い方法別の支払い",
   payments_about: "会計額から返金を引いた額で、チップを除きます。",
-  nothing: "この期間のデータはありません。",
+  nothing: "この期間のデータはありません",
   nothing_hint: "上で別の期間を選んでください。",
   figure: {
     ordersCount: "注文数",
@@ -97,7 +97,7 @@ export const reports = {
     summary: "概要",
     sales: "売上",
     people: "スタッフとお客様",
-    losses: "会計されなかったもの",
+    losses: "割引・取消・返金",
     menu: "メニューとキッチン",
   },
   by: {
@@ -233,7 +233,7 @@ export const reports = {
     unknown_pieces: "原価不明の点数",
     field: "分類",
     what_to_do: "提案",
-    popular: "人気の基準は{{pieces}}点以上（均等な構成比の70%）。",
+    popular_other: "人気の基準は{{count}}点以上（均等な構成比の70%）。",
     average: "1点あたりの平均粗利は{{amount}}です。",
     definition: "価格は注文時のもので、税と会計全体の割引を除きます。食材費は販売時のものです。",
     unknown_other:
@@ -321,7 +321,7 @@ export const reports = {
     addresses: "その他のアドレス",
     add: "アドレスを追加",
     remove: "{{address}}を外す",
-    closing_hour: "レジ締めで1日が終わる時刻（以降）",
+    closing_hour: "この時刻以降のレジ締めで1日を終了",
     closing_hint:
       "この時刻以降に最後のドロアのレジ締めをすると、10分以内にメールを送ります。それ以外は、営業日の終了時に送ります。",
     reply: {

@@ -77,7 +77,7 @@ export const customers = {
     download_all: "すべてダウンロード",
     download_failed: "ファイルをダウンロードできませんでした。",
     import: "ファイルから取り込む",
-    empty: "顧客はまだいません。",
+    empty: "顧客はまだいません",
     empty_hint: "ここ、レジ、またはファイルから追加してください。",
   },
   birthdays: {
@@ -111,7 +111,7 @@ export const customers = {
     since: "登録日",
   },
   credit: {
-    title: "掛け",
+    title: "掛け売り",
     hint: "掛けで購入し、後で支払います。",
     none: "掛けなし：この顧客には掛けで販売しません。",
     grant: "掛けを認める",
@@ -162,7 +162,7 @@ export const customers = {
     intro:
       "1行目が{{columns}}と完全に一致するCSVファイルです。生年月日はYYYY-MM-DD hh:mm:ss、性別はfemale、male、otherのいずれかで、電話番号のみ必須です。保存の前に、すべての変更を確認できます。",
     example_file: "customers-example.csv",
-    example_name: "Ana Perez",
+    example_name: "Ana Pérez",
     hint: "カンマまたはセミコロン区切りのCSV、顧客20,000件まで",
     no_right: "顧客を取り込む権限がありません。",
     refused: {

@@ -13,7 +13,7 @@ export const drafts = {
   has_sold_out: "売り切れの商品があります",
   load: "呼び出す",
   delete: "削除",
-  removed: "一時保存「{{name}}」を削除しました",
+  removed: "一時保存「{{name}}」を削除しました。",
   all: "すべて削除",
   all_title: "店舗の一時保存をすべて削除しますか？",
   replace_title: "カートを入れ替えますか？",
@@ -30,9 +30,9 @@ export const drafts = {
     save: "新しく保存",
   },
   reply: {
-    saved: "「{{name}}」を一時保存しました",
-    deleted: "一時保存を削除しました",
-    all_deleted_other: "一時保存を{{count}}件削除しました",
+    saved: "「{{name}}」を一時保存しました。",
+    deleted: "一時保存を削除しました。",
+    all_deleted_other: "一時保存を{{count}}件削除しました。",
   },
 } as const satisfies Translated<typeof source>;
 

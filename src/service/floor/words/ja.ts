@@ -12,7 +12,7 @@ export const floor = {
   width: "幅",
   height: "高さ",
   nothing_chosen: "形と大きさを変えるテーブルを選んでください。",
-  chosen: "{{table}}、{{x}}列{{y}}行",
+  chosen: "{{table}}、{{x}}列目{{y}}行目",
   no_tables_hint: "テーブルは設定で追加してください。",
   jump: "テーブル{{number}}：Enterキーを押してください",
   no_such_table: "テーブル{{number}}はありません。",
@@ -37,6 +37,6 @@ export const floorErrors = {
   no_tables: "テーブルはまだありません。コードを印刷するには、テーブルを追加してください。",
   qr_menu_off: "QRメニューがオフのため、コードは使えません。店舗情報でオンにしてください。",
   table_in_use: "「{{title}}」は使用中です。何も削除されていません。",
-  too_many_tables: "テーブルは店舗ごとに{{most}}台までです。何も追加されていません。",
+  too_many_tables: "テーブルは店舗ごとに{{most}}卓までです。何も追加されていません。",
   floor_exists: "同じ名前のフロアがすでにあります。何も保存されていません。別の名前にしてください。",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -12,21 +12,21 @@ export const itemLimits = {
     unlimited_dish: "制限なしで販売：{{dish}}",
   },
   dish: {
-    left_today_other: "本日残り{{count}}",
+    left_today_other: "本日残り{{count}}点",
   },
   sold_out_tomorrow: "明日まで売り切れ",
   sold_out_told: "当面売り切れ",
   sold_out: "売り切れ",
-  left_other: "残り{{count}}",
+  left_other: "残り{{count}}点",
   tomorrow: "明日まで",
   told: "当面の間",
   count: "残数",
   free: "販売を再開",
   unlimited: "制限なしで販売",
   reply: {
-    sold_out: "「{{title}}」を売り切れにしました",
-    left_other: "「{{title}}」：残り{{count}}",
-    free: "「{{title}}」の販売を再開しました",
+    sold_out: "「{{title}}」を売り切れにしました。",
+    left_other: "「{{title}}」：残り{{count}}点",
+    free: "「{{title}}」の販売を再開しました。",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -13,7 +13,7 @@ export const orderDisplay = {
   without_tables: "テーブルを隠す",
   token: "番号 {{tokenNo}}",
   token_rider: "番号 {{tokenNo}}、デリバリー",
-  called: "番号 {{tokenNo}}の準備ができました",
-  called_rider: "番号 {{tokenNo}}は配達員にお渡しできます",
+  called: "番号 {{tokenNo}}の準備ができました。",
+  called_rider: "番号 {{tokenNo}}は配達員にお渡しできます。",
   page_other: "番号{{count}}件、{{page}}/{{pages}}ページ",
 } as const satisfies Translated<typeof source>;

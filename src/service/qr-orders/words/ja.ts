@@ -3,10 +3,10 @@ import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts
 
 export const qrOrders = {
   pending_other: "QR注文：受付待ち{{count}}件",
-  empty: "注文はありません。",
+  empty: "注文はありません",
   loading: "読み込み中…",
   wait: "お待ちください",
-  load: "読み込む",
+  load: "カートに入れる",
   cancel: "削除",
   all: "すべて削除",
   all_title: "受付待ちのQR注文をすべて削除しますか？",
@@ -30,14 +30,17 @@ export const qrOrders = {
     block_text:
       "受付待ちの注文が削除され、このスマホから注文できなくなります。あとで許可することもできます。",
     unblock: "ブロック解除",
-    reply: { known: "{{name}}が注文できるようになりました", blocked: "{{name}}のスマホをブロックしました" },
+    reply: {
+      known: "{{name}}が注文できるようになりました。",
+      blocked: "{{name}}のスマホをブロックしました。",
+    },
   },
   failed: "処理できませんでした。もう一度お試しください。",
   delete_failed: "何も削除されていません。もう一度お試しください。",
   reply: {
-    restored: "QR注文を一覧に戻しました",
-    cancelled: "QR注文を削除しました",
-    all_cancelled_other: "QR注文を{{count}}件削除しました",
+    restored: "QR注文を一覧に戻しました。",
+    cancelled: "QR注文を削除しました。",
+    all_cancelled_other: "QR注文を{{count}}件削除しました。",
   },
 } as const satisfies Translated<typeof source>;
 

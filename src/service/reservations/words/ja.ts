@@ -3,17 +3,17 @@ import type { reservations as source, reservationsErrors as sourceErrors } from 
 
 export const reservations = {
   reply: {
-    added: "予約 {{code}}を作成しました",
-    saved: "予約 {{code}}を保存しました",
-    cancelled: "予約 {{code}}をキャンセルしました",
-    moved: "予約 {{code}}を{{table}}、{{time}}に変更しました",
-    moved_without_table: "予約 {{code}}を{{time}}に変更しました",
-    deleted: "予約 {{code}}を削除しました",
-    seated: "{{name}}様を{{table}}にご案内しました",
-    no_show: "{{name}}様をノーショーにしました",
-    awaited: "{{name}}様を来店待ちに戻しました",
-    settings_saved: "予約の設定を保存しました",
-    guest_cancelled: "ご予約をキャンセルしました",
+    added: "予約 {{code}}を作成しました。",
+    saved: "予約 {{code}}を保存しました。",
+    cancelled: "予約 {{code}}をキャンセルしました。",
+    moved: "予約 {{code}}を{{table}}、{{time}}に変更しました。",
+    moved_without_table: "予約 {{code}}を{{time}}に変更しました。",
+    deleted: "予約 {{code}}を削除しました。",
+    seated: "{{name}}様を{{table}}にご案内しました。",
+    no_show: "{{name}}様をノーショーにしました。",
+    awaited: "{{name}}様を来店待ちに戻しました。",
+    settings_saved: "予約の設定を保存しました。",
+    guest_cancelled: "ご予約をキャンセルしました。",
   },
   /** To guests. */
   mail: {
@@ -87,7 +87,7 @@ export const reservations = {
     place_free: "空き",
     place_taken: "予約あり {{from}}〜{{to}}、{{customer}}",
     table_taken: "{{table}}は{{from}}〜{{to}}にすでに予約があります：{{customer}}。",
-    free_tables_other: "全員が座れる空きテーブル {{count}}台",
+    free_tables_other: "全員が座れる空きテーブル {{count}}卓",
     duration: "利用時間（分）",
     duration_hint: "{{min}}〜{{max}}。",
     kept_until: "{{time}}まで予約します。",
@@ -113,7 +113,7 @@ export const reservations = {
     over: "{{name}}様：{{place}}。",
     dropped: "{{name}}様の予約を置きました：{{place}}。",
     cancelled: "{{name}}様の予約は元の位置のままです：{{place}}。",
-    refused: "{{name}}様の予約は移動されませんでした",
+    refused: "{{name}}様の予約は移動されませんでした。",
   },
   till: {
     reserved: "{{table}}は{{time}}に{{who}}の予約があります。",
@@ -157,10 +157,10 @@ export const reservations = {
     took: "{{minutes}}待ち",
     took_quoted: "{{minutes}}待ち（目安{{quoted}}）",
     reply: {
-      added: "{{name}}様を順番待ちに追加しました",
-      saved: "{{name}}様の順番待ちを保存しました",
-      left: "{{name}}様を離脱にしました",
-      returned: "{{name}}様を順番待ちに戻しました",
+      added: "{{name}}様を順番待ちに追加しました。",
+      saved: "{{name}}様の順番待ちを保存しました。",
+      left: "{{name}}様を離脱にしました。",
+      returned: "{{name}}様を順番待ちに戻しました。",
     },
   },
 } as const satisfies Translated<typeof source>;

@@ -22,7 +22,7 @@ export const tray = {
   someone_goes: "{{name}}が対応中",
   stay: "運ぶのをやめる",
   served: "提供済み",
-  served_order: "呼出番号 {{tokenNo}}を提供しました",
+  served_order: "呼出番号 {{tokenNo}}を提供しました。",
   arrived: "呼出番号 {{tokenNo}}、{{place}}：完成",
   reply: {
     claimed: "運ぶ担当になりました。",

@@ -15,7 +15,7 @@ export const visits = {
   standing: {
     waiting: "参加を希望",
     admitted: "参加中",
-    removed: "外されました",
+    removed: "参加解除済み",
     guessing: "PINの入力間違い",
   },
   call_title: "呼び出し・会計依頼のテーブル",
@@ -33,17 +33,17 @@ export const visits = {
     cutlery: "カトラリーを希望",
     water: "お水を希望",
     cleaning: "テーブルの片付け",
-    help: "お手伝いを希望",
+    help: "その他のご用件",
   },
   asks: "{{name}}が参加を希望",
   failed: "お客様のスマホを読み込めませんでした。",
   reply: {
-    opened: "{{table}}でスマホの参加を開始しました",
-    closed: "テーブルからすべてのスマホを外しました",
-    pin_renewed: "テーブルのPINを新しくしました",
-    admitted: "スマホを承認しました",
-    removed: "スマホを外しました",
-    call_answered: "スタッフが向かうことをお客様に伝えました",
+    opened: "{{table}}でスマホの参加を開始しました。",
+    closed: "テーブルからすべてのスマホを外しました。",
+    pin_renewed: "テーブルのPINを新しくしました。",
+    admitted: "スマホを承認しました。",
+    removed: "スマホを外しました。",
+    call_answered: "スタッフが向かうことをお客様に伝えました。",
   },
 } as const;
 
@@ -101,10 +101,10 @@ export const guestOrdering = {
   is_pairing_shown: "注文に合う商品を提案",
   is_pairing_shown_help: "選んだ商品と一緒によく注文される商品、またはおすすめを3点まで提案します。",
   reply: {
-    saved: "QR注文の設定を保存しました",
-    cover_saved: "カバー画像を保存しました",
-    cover_removed: "カバー画像を削除しました",
-    highlights_saved: "おすすめを保存しました",
+    saved: "QR注文の設定を保存しました。",
+    cover_saved: "カバー画像を保存しました。",
+    cover_removed: "カバー画像を削除しました。",
+    highlights_saved: "おすすめを保存しました。",
   },
 } as const;
 
@@ -117,12 +117,12 @@ export const visitsErrors = {
   visit_pin_blocked: "PINの入力を何度も間違えました。スタッフに承認をお求めください。",
   guest_ordering_off: "現在、スマホからの注文を受け付けていません。スタッフにお尋ねください。",
   store_closed: "ただいまお店は営業時間外です。",
-  guest_way_off: "スマホからはその方法を承っていません。",
+  guest_way_off: "スマホからは、その受け取り方法をお選びいただけません。",
   guest_name_required: "お名前を入力してください。",
   guest_phone_invalid: "連絡のつく電話番号を入力してください。",
   guest_orders_too_many: "ご注文のいくつかが受付待ちです。お店が受け付けるまでお待ちください。",
   guest_orders_full:
-    "受付待ちの注文が多すぎます。お店でお客様のスマホからの注文を許可できます。数分後にもう一度お試しください。",
+    "受付待ちの注文が多すぎます。お店がこのスマホを確認すると、ご注文いただけます。数分後にもう一度お試しください。",
   guest_orders_crowded:
     "受付待ちの注文が多すぎます。数分後にもう一度お試しになるか、スタッフにお尋ねください。",
   feedback_off: "現在、ご意見を受け付けていません。",

@@ -45,7 +45,7 @@ export const taxDelivery = {
       nobody: "consumidor final",
       name: "名前",
       tradeName: "屋号",
-      document: "書類",
+      document: "本人確認書類",
       nrc: "NRC",
       activity: "業種",
       address: "住所",
@@ -116,8 +116,8 @@ export const taxDelivery = {
     look_up: "{{address}}で照会できます",
   },
   reply: {
-    sent: "メールを送信しました",
-    when_sealed: "財務省の受付印が付き次第、{{to}}に送ります",
+    sent: "メールを送信しました。",
+    when_sealed: "財務省の受付印が付き次第、{{to}}に送ります。",
   },
   mail: {
     subject: "{{store}}：{{what}} {{number}}",
@@ -133,7 +133,7 @@ export const taxDelivery = {
   },
   copies: {
     none: "この請求書に電子税務書類はありません。",
-    offline: "接続エラーのため、メールを送信できませんでした",
+    offline: "接続エラーのため、メールを送信できませんでした。",
     pdf: "PDF",
     json: "JSON",
     page: "公開ページ",

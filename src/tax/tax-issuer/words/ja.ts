@@ -75,7 +75,7 @@ export const taxIssuer = {
     contact: "書類に記載する連絡先",
     responsible: "無効化と障害時発行の担当者",
     responsible_hint: "財務省は、これらのイベントごとに本人確認書類のある担当者を求めます。",
-    responsible_kind: "書類の種類",
+    responsible_kind: "本人確認書類の種類",
     save: "発行者を保存",
   },
   kinds: {
@@ -88,7 +88,7 @@ export const taxIssuer = {
   places: {
     title: "事業所と発行拠点（punto de venta）",
     intro: "コードはすべての書類番号に含まれ、書類を1件でも発行すると変更できません。",
-    empty: "事業所はまだありません。",
+    empty: "事業所はまだありません",
     empty_hint: "まず本店を追加してください。",
     add: "事業所を追加",
     add_title: "新しい事業所",
@@ -121,7 +121,7 @@ export const taxIssuer = {
   series: {
     action: "次の番号を設定",
     title: "{{point}}の次の番号",
-    hint: "別のシステムがこれらのコードで書類を発行済みの場合に使います。最後に使った番号より大きい番号を入力してください。上げることだけできます。",
+    hint: "別のシステムがこれらのコードで書類を発行済みの場合に使います。最後に使った番号より大きい番号を入力してください。小さくすることはできません。",
     next: "次の番号",
     now: "現在：{{number}}",
     year: "番号は新年も続き、1には戻りません。",
