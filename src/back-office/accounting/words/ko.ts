@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { accounting as source } from "./en.ts";
 
 export const accounting = {
-  file: "Tax documents.csv",
+  file: "세금 문서.csv",
   view: { documents: "문서", items: "주문 품목" },
   search: "번호, 관리 번호, 생성 코드, 고객",
   empty: "아직 판매 전표가 없습니다",
@@ -32,7 +32,7 @@ export const accounting = {
     INVALIDADO: "무효화됨",
     REEMPLAZADO: "대체됨",
   },
-  environments: { "00": "시험", "01": "운영" },
+  environments: { "00": "테스트", "01": "운영" },
   detail: {
     title: "판매 전표 {{no}}",
     document: "세금 문서",
@@ -42,7 +42,7 @@ export const accounting = {
     number: "문서 번호",
     nrc: "NRC",
     issued: "발행",
-    sealed: "인장 수신",
+    sealed: "인장 받음",
     figures: "금액",
     taxed: "과세",
     exempt: "면세",
@@ -63,8 +63,8 @@ export const accounting = {
     complete: "DTE가 완성되었습니다.",
     incomplete: "DTE가 아직 완성되지 않았습니다.",
     none: "이 판매 전표에는 DTE가 없습니다.",
-    failed: "전체 DTE를 가져오지 못했습니다",
-    offline: "서버에 연결하지 못했습니다",
+    failed: "전체 DTE를 불러오지 못했습니다.",
+    offline: "서버에 연결하지 못했습니다.",
     completed: "완성됨",
     tabs: "DTE 항목",
     json: "DTE JSON",
@@ -96,7 +96,7 @@ export const accounting = {
   sending: { sent: "전송됨", unreached: "연결 안 됨", held_back: "전송 안 함" },
   meanings: {
     sealed: "인장 받음",
-    sealed_with_remarks: "인장 받음, 의견 있음",
+    sealed_with_remarks: "인장 받음, 지적 사항 있음",
     invalidated: "무효화됨",
     rejected: "거부: 잘못된 데이터",
     auth: "접근 거부: 인증 정보",

@@ -10,7 +10,7 @@ export const journal: Translated<typeof source> = {
   empty: "이달에는 분개할 것이 없습니다",
   empty_hint: "다른 달을 선택하세요. 분개는 판매, 환불, 매입, 돈통 마감에서 만들어집니다.",
   unmatched: "“판매 전표와 결제의 차이” 행이 있는 분개가 있습니다. 기장하기 전에 이달의 차이를 확인하세요.",
-  file: "Journal {{month}}.csv",
+  file: "분개장 {{month}}.csv",
   columns: {
     no: "분개",
     date: "날짜",

@@ -3,14 +3,14 @@ import type { purchaseDocuments as source, purchaseDocumentsErrors as sourceErro
 
 export const purchaseDocuments: Translated<typeof source> = {
   reply: {
-    brings: "매입 {{number}}을(를) 가져왔습니다. 재고에 들어온 식자재: {{count}}개.",
-    takes_back: "감액 전표 {{number}}을(를) 가져왔습니다. 재고에서 나간 식자재: {{count}}개.",
-    reprices: "증액 전표 {{number}}을(를) 가져왔습니다. 단가가 오른 식자재: {{count}}개.",
+    brings: "매입 {{number}}번을 가져왔습니다. 재고에 들어온 식자재: {{count}}개.",
+    takes_back: "감액 전표 {{number}}번을 가져왔습니다. 재고에서 나간 식자재: {{count}}개.",
+    reprices: "증액 전표 {{number}}번을 가져왔습니다. 단가가 오른 식자재: {{count}}개.",
   },
   pack: "규격",
   at_line: "{{line}}번째 줄을 확인하세요.",
   warnings: {
-    test_environment: "재무부 시험 환경의 문서입니다. 실제 판매가 아닙니다.",
+    test_environment: "재무부 테스트 환경의 문서입니다. 실제 판매가 아닙니다.",
     no_seal: "재무부의 접수 인장이 없습니다.",
     unknown_version: "알 수 없는 버전({{version}})의 문서입니다. 출력된 문서와 내용을 비교하세요.",
     other_buyer: "이 매장이 아니라 NIT {{number}} 앞으로 발행된 문서입니다.",
@@ -18,7 +18,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     summary_differs: "{{figure}}: {{expected}}이어야 하는데 문서에는 {{found}}입니다.",
     unknown_unit: "{{line}}번째 줄: 적힌 단위를 쓰는 식자재가 없습니다.",
     future_day: "문서의 날짜가 미래입니다.",
-    typed_before: "직접 입력한 매입 {{number}}이(가) 같은 문서로 보입니다. 같다면 둘 중 하나를 취소하세요.",
+    typed_before: "직접 입력한 매입 {{number}}번이 같은 문서로 보입니다. 같다면 둘 중 하나를 취소하세요.",
     more_than_bought: "{{line}}번째 줄: 전표의 반품은 {{found}}인데 수정하는 매입에는 {{bought}}이었습니다.",
     not_compared: "문서가 매우 길어 품목 설명 {{compared}}개만 맞춰 보았습니다. 나머지는 직접 연결하세요.",
   },
@@ -59,8 +59,8 @@ export const purchaseDocuments: Translated<typeof source> = {
     not_there: "문서에 없는 줄입니다",
     not_linked: "어느 식자재인지 선택하세요",
     item_gone: "더 이상 없는 식자재입니다",
-    factor_missing: "1{{unit}}에 {{itemUnit}}이(가) 얼마나 들어 있는지 입력하세요",
-    comes_to_nothing: "이 수량은 {{itemUnit}}(으)로 0입니다. 수량과 단위를 확인하세요",
+    factor_missing: "1{{unit}}이(가) 몇 {{itemUnit}}인지 입력하세요",
+    comes_to_nothing: "이 수량은 {{itemUnit}} 단위로 환산하면 0입니다. 수량과 단위를 확인하세요",
     title_taken: "{{item}}(이)라는 식자재가 이미 있습니다. 그것을 선택하세요",
     units_differ: "새 식자재 {{item}}을(를) 두 가지 단위로 둘 수 없습니다",
   },

@@ -70,11 +70,11 @@ export const purchaseImport: Translated<typeof source> = {
     price_hint: "재고와 식자재 원가는 바뀌지 않습니다. 전표와 금액만 저장됩니다.",
   },
   corrects: {
-    purchase: "{{date}} 매입 {{number}}을(를) 수정합니다.",
-    unknown: "매입 내역에 없는 {{reference}}을(를) 수정합니다.",
+    purchase: "{{date}} 매입 {{number}}번을 수정합니다.",
+    unknown: "매입 내역에 없는 문서를 수정합니다: {{reference}}.",
   },
   known:
-    "이 문서는 {{date}}에 매입 {{number}}(으)로 가져왔습니다. 두 번 가져올 수 없습니다. 잘못되었다면 먼저 그 매입을 취소하세요.",
+    "이 문서는 {{date}}에 매입 {{number}}번으로 가져왔습니다. 두 번 가져올 수 없습니다. 잘못되었다면 먼저 그 매입을 취소하세요.",
   warnings_other: "확인할 점 {{count}}개",
   more_warnings: "외 {{count}}개.",
   review: {
@@ -124,8 +124,8 @@ export const purchaseImport: Translated<typeof source> = {
       not_linked: "어느 식자재인지 선택하거나 새로 만드세요.",
       title_missing: "새 식자재의 이름을 입력하세요.",
       quantity_missing: "0 이상의 수량을 입력하세요.",
-      factor_missing: "1{{unit}}에 {{itemUnit}}이(가) 얼마나 들어 있는지 입력하세요.",
-      comes_to_nothing: "{{itemUnit}}(으)로 0입니다. 수량과 단위를 확인하세요.",
+      factor_missing: "1{{unit}}이(가) 몇 {{itemUnit}}인지 입력하세요.",
+      comes_to_nothing: "{{itemUnit}} 단위로 환산하면 0입니다. 수량과 단위를 확인하세요.",
     },
   },
   confirm: {

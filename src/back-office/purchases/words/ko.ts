@@ -22,12 +22,12 @@ export const purchases = {
     bought: "매입액",
     returned: "반품액",
     unpriced: "합계 없음",
-    purchases_name: "Purchases.csv",
-    items_name: "Purchase {{number}}.csv",
-    price_watch_name: "Price increases.csv",
-    vendors_name: "Vendors.csv",
-    vendor_items_name: "Prices {{name}}.csv",
-    vendor_months_name: "Months {{name}}.csv",
+    purchases_name: "매입.csv",
+    items_name: "매입 {{number}}.csv",
+    price_watch_name: "단가 인상.csv",
+    vendors_name: "거래처.csv",
+    vendor_items_name: "단가 {{name}}.csv",
+    vendor_months_name: "월별 매입 {{name}}.csv",
   },
   ingredient: "식자재",
   search: "번호, 거래처, NIT, 전표",
@@ -62,7 +62,7 @@ export const purchases = {
     tax_id: "납세자 번호(NIT)",
     received: "입고일",
     recorded: "등록일",
-    somebody: "누군가",
+    somebody: "알 수 없는 사용자",
     by: "{{when}}, {{name}}",
     source: "입력 방식",
     sources: { manual: "직접 입력", dte: "세금 문서(DTE)" },
@@ -78,7 +78,7 @@ export const purchases = {
     pdf: "PDF 파일입니다. 내려받아 여세요.",
     picture: "매입 {{no}} 사진",
     picture_failed: "사진을 표시하지 못했습니다. 내려받아 보세요.",
-    cancelled: "{{when}} {{name}}이(가) 취소: {{reason}}",
+    cancelled: "{{when}} 취소({{name}}): {{reason}}",
     gone: "더 이상 없는 매입입니다.",
   },
   corrections: {
@@ -88,7 +88,7 @@ export const purchases = {
     cancelled: "{{what}} {{no}}번 · {{day}} · 취소됨",
   },
   tax_document: {
-    test: "시험 환경의 문서로 유효하지 않습니다.",
+    test: "테스트 환경의 문서이며 유효하지 않습니다.",
     save: "문서 내려받기",
     no_seal: "없음",
     related_to: "수정하는 문서",
@@ -199,32 +199,32 @@ export const purchases = {
     none: "아직 가격이 있는 매입이 없습니다.",
   },
   reply: {
-    recorded: "매입 {{number}}을(를) 등록했습니다.",
-    cancelled: "매입 {{number}}을(를) 취소했습니다.",
+    recorded: "매입 {{number}}번을 등록했습니다.",
+    cancelled: "매입 {{number}}번을 취소했습니다.",
     cancelled_of_used:
-      "매입 {{number}}을(를) 취소했습니다. 일부는 이미 써서 더 최근 물품을 대신 뺐습니다: {{goods}}.",
-    cancelled_in_part: "매입 {{number}}을(를) 취소했습니다. 이미 써서 빼지 못한 것: {{missing}}.",
+      "매입 {{number}}번을 취소했습니다. 일부는 이미 써서 더 최근 물품을 대신 뺐습니다: {{goods}}.",
+    cancelled_in_part: "매입 {{number}}번을 취소했습니다. 이미 써서 빼지 못한 것: {{missing}}.",
     vendor_added: "{{name}}을(를) 추가했습니다.",
     vendor_saved: "{{name}}을(를) 저장했습니다.",
     vendor_deleted: "{{name}}을(를) 삭제했습니다.",
     vendor_restored: "{{name}}을(를) 목록으로 되돌렸습니다.",
-    item_forgotten: "다음에 {{title}}을(를) 다시 묻습니다.",
+    item_forgotten: "다음 매입 때 다시 묻습니다: {{title}}.",
     unit_saved: "{{name}}을(를) 저장했습니다.",
     unit_deleted: "{{name}}을(를) 삭제했습니다.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const purchasesErrors = {
-  purchase_cancelled: "매입 {{number}}은(는) 이미 취소되었습니다. 아무것도 바뀌지 않았습니다.",
+  purchase_cancelled: "매입 {{number}}번은 이미 취소되었습니다. 아무것도 바뀌지 않았습니다.",
   purchase_goods_used:
     "이미 쓴 물품이 있습니다: {{missing}}. 아무것도 바뀌지 않았습니다. 남은 것을 빼려면 확인하세요.",
   purchase_has_notes:
-    "감액 또는 증액 전표인 매입 {{notes}}이(가) 이 매입을 수정하고 있습니다. 그것을 먼저 취소하세요. 아무것도 바뀌지 않았습니다.",
+    "매입 {{notes}}번(감액 또는 증액 전표)이 이 매입을 수정하고 있습니다. 그것을 먼저 취소하세요. 아무것도 바뀌지 않았습니다.",
   note_of_cancelled_purchase:
-    "이 전표가 수정하는 매입 {{numbers}}은(는) 취소되어 물품이 이미 빠졌습니다. 재고에 넣지 말고 등록하세요.",
+    "이 전표가 수정하는 매입 {{numbers}}번은 취소되어 물품이 이미 빠졌습니다. 재고에 넣지 말고 등록하세요.",
   purchase_document_known:
-    "이 문서는 이미 {{date}} 매입 {{number}}(으)로 등록되어 있습니다. 아무것도 등록되지 않았습니다. 잘못되었다면 먼저 그 매입을 취소하세요.",
+    "이 문서는 이미 {{date}} 매입 {{number}}번으로 등록되어 있습니다. 아무것도 등록되지 않았습니다. 잘못되었다면 먼저 그 매입을 취소하세요.",
   purchase_paper_known:
-    "이 번호로 {{vendor}}의 매입이 이미 있습니다: {{date}} 매입 {{number}}. 아무것도 등록되지 않았습니다. 먼저 확인하세요.",
+    "이 번호로 {{vendor}}의 매입이 이미 있습니다: {{date}} 매입 {{number}}번. 아무것도 등록되지 않았습니다. 먼저 확인하세요.",
   vendor_exists: "이 NIT나 이름의 거래처가 이미 있습니다: {{name}}. 아무것도 저장되지 않았습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

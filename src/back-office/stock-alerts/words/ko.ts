@@ -4,8 +4,8 @@ import type { stockAlerts as source } from "./en.ts";
 export const stockAlerts = {
   badge_other: "부족하거나 소진된 식자재 {{count}}개: 발주 목록 보기",
   became: {
-    low: "{{title}}이(가) 부족합니다",
-    out: "{{title}}이(가) 소진되었습니다",
+    low: "재고 부족: {{title}}.",
+    out: "재고 소진: {{title}}.",
     many: "부족 또는 소진: {{titles}}",
     many_more: "부족 또는 소진: {{titles}} 외 {{count}}개",
   },
@@ -41,9 +41,9 @@ export const stockAlerts = {
     line: "- {{title}}: {{proposed}}(재고 {{left}})",
     vendor: "{{vendor}}:",
     unknown: "- {{title}}(재고 {{left}})",
-    more: "…외",
+    more: "… 그 밖에 더 있음",
   },
-  file: "shopping-list-{{day}}.csv",
+  file: "발주-목록-{{day}}.csv",
   used: "14일 사용량",
   days_left: "남은 일수",
   proposed: "발주량",

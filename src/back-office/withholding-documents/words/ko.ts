@@ -29,7 +29,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     read: "검토",
     again: "다른 문서",
     confirm: "문서 가져오기",
-    known: "{{by}}이(가) 이미 가져온 문서입니다.",
+    known: "이미 가져온 문서입니다({{by}}).",
     goes_to: "{{month}} {{list}}에 들어갑니다.",
   },
   facts: {
@@ -60,7 +60,7 @@ export const withholdingDocuments: Translated<typeof source> = {
   save_text: "JSON 내려받기",
   fault: "{{field}}: {{reason}}",
   warnings: {
-    test_environment: "재무부 시험 환경의 문서라 실제 장부의 어느 수치에도 들어가지 않습니다.",
+    test_environment: "재무부 테스트 환경의 문서라 실제 장부의 어느 수치에도 들어가지 않습니다.",
     no_seal: "재무부의 접수 인장이 없습니다.",
     unknown_version: "알 수 없는 버전({{version}})의 문서입니다. 출력된 문서와 수치를 비교하세요.",
     schema: "재무부의 공식 스키마를 따르지 않습니다: {{faults}}. 차이: {{count}}건.",
@@ -68,10 +68,10 @@ export const withholdingDocuments: Translated<typeof source> = {
     future_day: "문서의 날짜가 미래입니다.",
     rate: "세율대로라면 세금은 {{expected}}인데 문서에는 {{found}}입니다.",
     other_codes:
-      "{{amount}}이(가) 1%가 아닌 코드로 원천징수되었습니다. 부속 명세와 정산에 들어가지 않으니 회계사에게 문의하세요.",
+      "1%가 아닌 코드로 원천징수된 금액은 {{amount}}입니다. 부속 명세와 정산에 들어가지 않으니 회계사에게 문의하세요.",
     unknown_sales_other: "이 매장의 것이 아닌 문서 {{count}}건이 언급되어 있습니다.",
     perceived_for_us:
-      "IVA {{amount}}을(를) 추가 징수했다고 되어 있습니다. 부속 명세와 정산에 들어가지 않으니 회계사에게 문의하세요.",
+      "IVA 추가 징수액이 {{amount}}(으)로 되어 있습니다. 부속 명세와 정산에 들어가지 않으니 회계사에게 문의하세요.",
     nothing_withheld: "원천징수한 것이 없습니다.",
   },
   reply: {
@@ -85,5 +85,5 @@ export const withholdingDocumentsErrors: Translated<typeof sourceErrors> = {
     "이 매장이 아니라 {{name}}({{number}}) 앞으로 발행된 문서입니다. 발행자의 NIT와 NRC를 확인하세요.",
   withholding_type_unsupported:
     "유형 {{type}} 문서에는 원천징수나 정산이 없습니다. 여기에서는 07, 08, 09를, 매입에서는 매입 문서를 가져올 수 있습니다.",
-  withholding_document_known: "{{by}}이(가) 이미 가져온 문서입니다.",
+  withholding_document_known: "이미 가져온 문서입니다({{by}}).",
 };

@@ -21,7 +21,7 @@ export const auth = {
   confirm_sends_set: "저장했습니다.",
   device: { browser_on_system: "{{system}}의 {{browser}}", unknown: "알 수 없는 기기" },
   mail: {
-    footer: "{{store}} 사용자의 주소인 {{username}}(으)로 Comanda에서 보낸 메일입니다.",
+    footer: "{{store}} 사용자의 주소({{username}})로 Comanda에서 보낸 메일입니다.",
     reset_subject: "Comanda 비밀번호 재설정",
     reset_greeting: "{{name}}님, 안녕하세요. 이 링크에서 새 비밀번호를 설정하세요.",
     reset_action: "새 비밀번호 설정",
@@ -41,10 +41,10 @@ export const auth = {
     platform_subtitle: "플랫폼 관리.",
     forgot: "비밀번호를 잊으셨나요?",
     username_error: "이메일이나 아이디를 입력하세요.",
-    username_shape: "이메일이나 아이디를 모두 입력하세요. 예: ana@restaurant.com 또는 rosa@la-ceiba",
+    username_shape: "이메일이나 아이디를 끝까지 입력하세요. 예: name@example.com 또는 rosa@la-ceiba",
     password_error: "비밀번호를 입력하세요.",
     demo_open:
-      "시험용으로만 사용하세요. 데모 비밀번호는 누구나 알고 있고, 이 서버는 전체 네트워크에서 접속할 수 있습니다.",
+      "테스트용으로만 사용하세요. 데모 비밀번호는 누구나 알고 있고, 이 서버는 전체 네트워크에서 접속할 수 있습니다.",
     error_message: "로그인하지 못했습니다. 다시 시도하세요.",
   },
   demo: { title: "데모 사용자 선택" },
@@ -88,7 +88,7 @@ export const auth = {
       "새 비밀번호를 정할 수 있는 링크를 이메일로 보내 드립니다. 이메일 없이 아이디로 로그인한다면 매장 관리자에게 새 비밀번호를 요청하세요.",
     forgot_required: "링크를 받으려면 로그인에 쓰는 이메일을 입력하세요.",
     forgot_shape:
-      "이메일을 입력하세요. 예: ana@restaurante.com. 이메일 없는 아이디로는 링크를 받을 수 없습니다. 매장에 새 비밀번호를 요청하세요.",
+      "name@example.com 형식의 이메일을 입력하세요. 이메일 없는 아이디로는 링크를 받을 수 없습니다. 매장에 새 비밀번호를 요청하세요.",
     forgot_submit: "링크 보내기",
     back_to_login: "로그인으로 돌아가기",
     reset_title: "새 비밀번호를 정하세요",

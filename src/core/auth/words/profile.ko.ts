@@ -18,7 +18,7 @@ export const profile = {
     seen: "마지막 접속 {{when}}",
     since: "로그인 {{when}} · {{place}}",
     confirm_title: "이 기기를 제거할까요?",
-    confirm_body: "{{name}}이(가) 바로 로그아웃됩니다.",
+    confirm_body: "바로 로그아웃됩니다: {{name}}.",
     confirm: "기기 제거",
   },
   language: {

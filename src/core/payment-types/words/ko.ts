@@ -31,7 +31,7 @@ export const paymentTypes = {
   tender_by_icon: "아이콘 기준",
   settles_later: "고객 외상",
   active: "사용",
-  active_hint: "{{type}}이(가) 결제할 때 표시됩니다.",
+  active_hint: "{{type}}: 결제할 때 표시됩니다.",
   this: "이 결제 수단",
   offered: "결제할 때 표시",
   preview: "캐셔 화면",
@@ -40,8 +40,8 @@ export const paymentTypes = {
   asks_reference: "승인 번호 같은 참조 번호를 묻습니다. 돈통 시재에 포함되지 않습니다.",
   asks_customer: "고객을 묻고 외상 한도를 확인합니다. 미수금이 되며 돈통 시재에 포함되지 않습니다.",
   reply: {
-    on: "{{title}}이(가) 결제할 때 표시됩니다.",
-    off: "{{title}}이(가) 결제할 때 더 이상 표시되지 않습니다.",
+    on: "{{title}}: 결제할 때 표시됩니다.",
+    off: "{{title}}: 결제할 때 더 이상 표시되지 않습니다.",
   },
 } as const satisfies Translated<typeof source>;
 

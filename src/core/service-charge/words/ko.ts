@@ -14,6 +14,6 @@ export const serviceCharge = {
   rule: "규칙 {{number}}",
   from_people: "인원(이상)",
   people_error: "인원을 1 이상으로 입력하세요.",
-  rule_text: "{{option}}, {{people}}명 이상: {{rate}}",
+  rule_text_other: "{{option}}, {{count}}명 이상: {{rate}}",
   save: "봉사료 저장",
 } as const satisfies Translated<typeof source>;

@@ -32,7 +32,7 @@ export const settings = {
     taxIssuer: "DTE Hacienda 재무부 인증서 NIT NRC 사업장 판매 지점 factura 전자 세금 문서",
     paymentTypes: "현금 카드 비트코인 계좌이체 외상 상품권 결제 방법",
     discountCodes: "쿠폰 프로모션 행사 할인",
-    fiscalTest: "시험 문서 견본 확인 합계 검증",
+    fiscalTest: "테스트 시험 문서 견본 확인 합계 검증",
     api: "API 웹훅 키 프로그램 연동",
     audit: "로그 기록 변경 이력 누가 바꿨는지",
     exportData: "내려받기 다운로드 백업 zip 사본",
@@ -76,7 +76,7 @@ export const settings = {
     save: "정보 저장",
   },
   print: {
-    title: "출력",
+    title: "출력 설정",
     on_hint: "결제하고 전송할 때 영수증과 호출 번호를 출력합니다.",
     paper: "용지 폭",
     mm: "{{width}}mm",
@@ -116,10 +116,10 @@ export const settings = {
     print_saved: "출력 설정을 저장했습니다.",
   },
   charging: {
-    title: "결제",
+    title: "결제 설정",
     pay_first: "선결제",
     intro:
-      "주문이 준비되기 전에 결제할 수 있습니다. 결제된 주문은 서빙 완료될 때까지 주방과 바 화면, 미결제 빌에 ‘결제 완료’ 표시로 남습니다.",
+      "주문이 준비되기 전에 결제할 수 있습니다. 결제된 주문은 서빙 완료될 때까지 주방과 바 화면, 미결제 빌에 “결제 완료” 표시로 남습니다.",
     before: "바로 결제할 수 있습니다.",
     after: "모두 준비 완료되거나 “완료하고 결제”를 누르면 결제합니다.",
     identify: "구매자 확인",

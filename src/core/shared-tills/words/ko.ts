@@ -16,7 +16,7 @@ export const sharedTills = {
   after_sending_hint: "다음 사람은 자기 PIN으로 시작합니다. 8초 안에 되돌릴 수 있습니다.",
   after_seconds: "미사용 시 잠금(초)",
   after_seconds_hint: "15~3600. 자동으로 잠그지 않으려면 비워 두세요.",
-  since: "{{device}} · {{when}} {{name}}이(가) 추가",
+  since: "{{device}} · 추가: {{name}}, {{when}}",
   used: "마지막 사용: {{name}}, {{when}}",
   locks_sending: "전송 후 잠금",
   locks_seconds: "{{time}} 미사용 시 잠금",

@@ -6,13 +6,13 @@ export const inventory = {
     wasted: "{{title}}의 폐기를 기록했습니다.",
     adjusted: "{{title}}의 수량을 줄였습니다.",
   },
-  file: { movements: "stock-movements-{{day}}.csv" },
+  file: { movements: "재고-변동-{{day}}.csv" },
   loading: "재고를 불러오는 중…",
   load_failed: "재고를 불러오지 못했습니다.",
   search: "이름으로 검색",
   statuses: { all: "전체", in: "충분", low: "부족", out: "소진" },
   deleted: "삭제됨",
-  empty: "아직 식자재가 없습니다.",
+  empty: "아직 식자재가 없습니다",
   empty_hint: "창고에 두는 것을 추가하세요. 레시피가 여기에서 빼 갑니다.",
   links: {
     label: "재고 관련 화면",
@@ -114,7 +114,7 @@ export const inventory = {
   },
   movements: {
     load_failed: "재고 변동을 불러오지 못했습니다.",
-    empty: "이 기간에는 재고 변동이 없습니다.",
+    empty: "이 기간에는 재고 변동이 없습니다",
     empty_hint: "다른 기간을 선택하거나 검색어를 바꿔 보세요.",
   },
   dashboard: {
@@ -134,7 +134,7 @@ export const inventory = {
     title: "부족분",
     hint: "레시피보다 많이 쓰거나 적게 쓴 식자재를 금액이 큰 순서로 보여 줍니다. 누르면 날짜별로 볼 수 있습니다.",
     dearest: "{{count}}개 중 금액이 큰 {{shown}}개 표시",
-    empty: "이 기간에는 부족분이 없습니다.",
+    empty: "이 기간에는 부족분이 없습니다",
     empty_hint: "실사나 재고 조정을 하면 부족분이 나타납니다.",
   },
   value: {
@@ -155,7 +155,7 @@ export const inventory = {
     gone: "더 이상 재고에 없는 식자재입니다.",
     to_list: "재고로 가기",
     span: "표시할 기간",
-    days: "{{count}}일",
+    days_other: "{{count}}일",
     average_cost: "{{unit}}당 평균 단가",
     usage: "일별 사용량",
     usage_hint: "메뉴에 쓰거나, 폐기하거나, 실사에서 부족했던 양입니다.",
@@ -179,7 +179,7 @@ export const inventoryErrors = {
   insufficient_stock: "{{ingredient}} 재고가 부족합니다. 아무것도 보내지 않았습니다.",
   inventory_item_exists: "{{title}}(이)라는 식자재가 이미 있습니다.",
   inventory_item_in_recipe: "{{title}}은(는) 레시피에 쓰이고 있습니다: {{dishes}}. 먼저 거기에서 빼세요.",
-  wastage_above_stock: "{{title}}은(는) {{available}} {{unit}}밖에 없습니다. 아무것도 기록되지 않았습니다.",
-  adjust_no_changes: "변경 없음: {{title}}은(는) 이미 이 수량입니다.",
+  wastage_above_stock: "{{title}}: 재고가 {{available}} {{unit}}밖에 없습니다. 아무것도 기록되지 않았습니다.",
+  adjust_no_changes: "변경 없음: {{title}}의 수량이 이미 같습니다.",
   stock_in_by_purchase: "입고는 매입으로만 합니다. 여기에서는 수량을 줄일 수만 있습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -3,15 +3,15 @@ import type { menu as source, menuErrors as sourceErrors } from "./en.ts";
 
 export const menu = {
   reply: {
-    category_moved_other: "{{title}}을(를) 삭제했습니다. 메뉴 {{count}}개는 {{target}}(으)로 옮겼습니다.",
+    category_moved_other: "{{title}}을(를) 삭제했습니다. 메뉴 {{count}}개를 옮긴 곳: {{target}}.",
     shown: "{{title}}을(를) 메뉴판에 표시합니다.",
     hidden: "{{title}}을(를) 숨겼습니다.",
     item_copied: "{{title}}을(를) 만들었습니다. 표시하기 전까지 숨겨져 있습니다.",
     photo_saved: "사진을 저장했습니다.",
     photo_removed: "사진을 삭제했습니다.",
     translations_saved: "번역을 저장했습니다.",
-    translations_copied: "복사한 글: {{shown}}개",
-    translations_imported: "가져온 번역: {{shown}}개",
+    translations_copied: "번역 {{shown}}개를 복사했습니다.",
+    translations_imported: "번역 {{shown}}개를 가져왔습니다.",
     recipe_saved: "레시피를 저장했습니다.",
     recipe_deleted: "{{title}}을(를) 레시피에서 뺐습니다.",
     cost_saved: "{{title}}의 원가를 저장했습니다.",
@@ -40,5 +40,5 @@ export const menuErrors = {
     "{{title}}(이)라는 공용 옵션 그룹이 이미 있습니다. 아무것도 저장되지 않았습니다. 다른 이름을 입력하세요.",
   addon_twice: "그룹에 이미 {{title}}이(가) 있습니다. 아무것도 저장되지 않았습니다. 다른 이름을 입력하세요.",
   recipe_has_ingredient: "{{title}}은(는) 이미 레시피에 있습니다. 거기에서 수량을 변경하세요.",
-  price_too_high: "{{most}}을(를) 넘는 가격이 생깁니다: {{title}}. 가격은 바뀌지 않았습니다.",
+  price_too_high: "가격 한도({{most}})를 넘게 됩니다: {{title}}. 가격은 바뀌지 않았습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -8,7 +8,7 @@ export const priceRules = {
     intro:
       "먼저 해당하는 규칙이 가격을 정하며 규칙은 겹쳐 적용되지 않습니다. 해당하는 규칙이 없으면 정가입니다.",
     add: "가격 규칙 추가",
-    empty: "모두 정가입니다.",
+    empty: "모두 정가입니다",
     empty_hint: "배달앱에서 더 받으려면 가격표를, 해피아워를 하려면 시간이 있는 가격표를 쓰세요.",
     order_label: "순서대로 나열한 가격 규칙",
     active: "{{title}} 켜짐",
@@ -73,8 +73,8 @@ export const priceRules = {
     day_6: "토",
     day_7: "일",
     all_day: "하루 종일",
-    from: "시작",
-    until: "종료",
+    from: "시작일",
+    until: "종료일",
   },
   offered: {
     title: "판매 시간",
@@ -110,7 +110,7 @@ export const priceRules = {
 } as const satisfies Translated<typeof source>;
 
 export const priceRulesErrors = {
-  not_offered: "{{title}}은(는) 지금 판매하지 않습니다. 판매 시간: {{hours}}. 아무것도 보내지 않았습니다.",
+  not_offered: "{{title}}: 지금은 판매하지 않습니다. 판매 시간: {{hours}}. 아무것도 보내지 않았습니다.",
   too_many_price_rules:
     "가격 규칙은 매장당 최대 {{most}}개입니다. 아무것도 추가되지 않았습니다. 쓰지 않는 것을 삭제하세요.",
 } as const satisfies Translated<typeof sourceErrors>;

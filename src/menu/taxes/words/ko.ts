@@ -10,7 +10,7 @@ export const taxes = {
   save: "세금 저장",
   rate: "세율 %",
   types: {
-    exclusive: "가격에 별도",
+    exclusive: "가격에 더함",
     inclusive: "가격에 포함",
     other: "세금 없음",
   },
@@ -18,7 +18,7 @@ export const taxes = {
     exclusive: "손님은 메뉴 가격에 세금을 더해 냅니다.",
     inclusive: "손님은 세금이 포함된 메뉴 가격을 냅니다.",
   },
-  empty: "아직 세금이 없습니다.",
+  empty: "아직 세금이 없습니다",
   empty_hint: "엘살바도르에서는 메뉴 가격에 IVA 13%가 이미 포함되어 있습니다.",
   add_iva: "IVA 13% 추가",
   delete: {

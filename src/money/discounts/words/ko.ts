@@ -4,7 +4,7 @@ import type { discounts as source } from "./en.ts";
 export const discounts = {
   search: "코드나 설명으로 검색",
   load_failed: "할인 코드를 불러오지 못했습니다.",
-  empty: "아직 할인 코드가 없습니다.",
+  empty: "아직 할인 코드가 없습니다",
   empty_hint: "결제할 때 코드로 할인합니다. 예: VUELVA10이면 10% 할인.",
   add: "코드 추가",
   add_title: "새 할인 코드",

@@ -7,7 +7,7 @@ export const invoices = {
   tributes: "기타 세목",
   refunded: "환불",
   document: "DTE",
-  file: "Invoices.csv",
+  file: "판매 전표.csv",
   empty: "이 기간에는 판매 전표가 없습니다",
   empty_hint: "다른 기간을 선택하거나 번호, 고객, 합계로 검색하세요.",
   nothing_hint: "번호나 합계를 확인하거나 고객 이름을 더 짧게 입력하세요.",

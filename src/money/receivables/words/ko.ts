@@ -3,12 +3,12 @@ import type { receivables as source, receivablesErrors as sourceErrors } from ".
 
 export const receivables = {
   reply: {
-    paid: "{{name}}의 외상 입금 {{amount}}을(를) 받았습니다. 잔액: {{balance}}.",
-    taken_back: "외상 입금 {{number}}을(를) 취소했습니다. {{name}}의 미수금은 {{balance}}입니다.",
+    paid: "{{name}}: 외상 입금을 받았습니다({{amount}}). 잔액: {{balance}}.",
+    taken_back: "외상 입금 {{number}}번을 취소했습니다. {{name}}의 미수금은 {{balance}}입니다.",
   },
   file: {
-    statement_name: "Statement {{name}}.csv",
-    receivables_name: "Receivables.csv",
+    statement_name: "거래 명세서 {{name}}.csv",
+    receivables_name: "미수금.csv",
     kind: "구분",
     charged: "발생",
     paid: "입금",
@@ -37,7 +37,7 @@ export const receivables = {
     more_open: "미납 전표 {{count}}건 중 가장 오래된 것입니다.",
     age: "경과",
     movements: "거래",
-    pdf_name: "Statement {{name}}.pdf",
+    pdf_name: "거래 명세서 {{name}}.pdf",
     nothing: "이 기간에는 거래가 없습니다",
     nothing_hint: "다른 기간을 선택하세요.",
     more_lines: "거래의 일부만 표시합니다. 내려받은 파일에는 모두 들어 있습니다.",
@@ -88,8 +88,7 @@ export const receivables = {
 
 export const receivablesErrors = {
   account_customer_missing: "외상으로 할 고객을 선택하세요. 결제되지 않았습니다.",
-  account_not_granted:
-    "{{name}}은(는) 외상 한도가 없습니다. 다른 결제 수단을 선택하세요. 결제되지 않았습니다.",
+  account_not_granted: "{{name}}: 외상 한도가 없습니다. 다른 결제 수단을 선택하세요. 결제되지 않았습니다.",
   account_limit_reached:
     "{{name}}의 남은 외상 한도는 {{left}}인데 금액이 {{amount}}입니다. 결제되지 않았습니다.",
   account_not_permitted: "고객 외상으로 결제할 권한이 없습니다. 결제되지 않았습니다.",

@@ -11,7 +11,7 @@ export const refunds = {
   method: "환불 방법",
   out_of: "돈은 {{drawer}}에서 나갑니다.",
   reason_example: "예: 음식이 식었음",
-  needs_drawer: "현금 환불은 열린 돈통에서 합니다. 먼저 돈통을 열거나 다른 방법으로 환불하세요.",
+  needs_drawer: "현금 환불은 개시된 돈통에서 합니다. 먼저 돈통을 개시하거나 다른 방법으로 환불하세요.",
   account_open:
     "이 빌의 다른 부분은 아직 결제되지 않았습니다. 여기서 환불한 것은 다시 결제되지 않습니다. 다른 결제 수단으로 받으려면 결제 화면에서 되돌리세요.",
   stock: {
@@ -44,11 +44,11 @@ export const refunds = {
   refund: "환불",
   given_back_of: "{{total}} 중 {{amount}} 환불",
   returns_tip: "팁 {{amount}}도 환불",
-  owed: "고객의 미수금에서 {{owed}}을(를) 뺍니다. 내주는 돈은 없습니다.",
-  partly_owed: "고객의 미수금에서 {{owed}}을(를) 빼고 {{paid}}을(를) 내줍니다.",
-  withheld: "구매자가 이 부분의 IVA {{amount}}을(를) 원천징수했으므로 그만큼은 내주지 않습니다.",
-  past_withheld: "이 중 {{amount}}은(는) 원천징수된 IVA입니다.",
-  past_owed: "이 중 {{amount}}은(는) 미수금에서 뺐습니다.",
+  owed: "고객의 미수금에서 {{owed}}만큼 뺍니다. 내주는 돈은 없습니다.",
+  partly_owed: "고객의 미수금에서 {{owed}}만큼 빼고 {{paid}}만큼 내줍니다.",
+  withheld: "이 부분에서 구매자가 원천징수한 IVA({{amount}})는 내주지 않습니다.",
+  past_withheld: "이 중 원천징수된 IVA: {{amount}}.",
+  past_owed: "이 중 미수금에서 뺀 금액: {{amount}}.",
   submit_owed: "미수금에서 {{amount}} 빼기",
   submit: "{{amount}} 환불",
   see: "판매 전표와 환불",
@@ -61,7 +61,7 @@ export const refunds = {
   },
   of_invoice: "판매 전표 {{no}}번",
   reply: {
-    done: "환불 {{refundNo}}을(를) 완료했습니다.",
+    done: "환불 {{refundNo}}번을 완료했습니다.",
   },
 } as const satisfies Translated<typeof source>;
 

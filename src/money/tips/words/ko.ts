@@ -3,7 +3,7 @@ import type { tips as source } from "./en.ts";
 
 export const tips = {
   days: "영업일 {{from}}~{{to}}",
-  file: "tips.csv",
+  file: "팁.csv",
   waiter: "홀 직원",
   nobody: "담당 직원 없음",
   given: "받은 팁",
@@ -21,7 +21,7 @@ export const tips = {
     of_combo: "{{dish}} ({{combo}})",
     by: "제공한 직원",
     approved_by: "승인한 직원",
-    file: "courtesies.csv",
+    file: "무료-서비스.csv",
     empty: "이 기간에는 무료 서비스가 없습니다",
   },
   rules: {

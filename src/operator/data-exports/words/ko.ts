@@ -72,7 +72,7 @@ export const dataExport = {
         "거래처, 품목과 단위, 매입과 품목·문서. attachments/와 documents/에는 매입별 파일이 id를 이름으로 들어 있습니다.",
       log: "누가 무엇을 언제 바꿨는지와 변경 전후의 값.",
       documents:
-        "서명한 모든 세금 문서와 이벤트를 전달한 그대로 담았습니다: 서명(firmaElectronica)과 인장(selloRecibido)이 있는 JSON. 월마다 파일 하나, 줄마다 문서 하나. test/에는 재무부 시험 환경의 것이 있습니다.",
+        "서명한 모든 세금 문서와 이벤트를 전달한 그대로 담았습니다: 서명(firmaElectronica)과 인장(selloRecibido)이 있는 JSON. 월마다 파일 하나, 줄마다 문서 하나. test/에는 재무부 테스트 환경의 것이 있습니다.",
       pictures: "메뉴판과 매장의 사진. 파일 이름은 표(image, store_image)에 있는 대로입니다.",
     },
     how: "파일 형식",
@@ -93,6 +93,6 @@ export const dataExport = {
 
 export const dataExportsErrors = {
   data_exports_today:
-    "최근 24시간 동안 이미 {{most}}번 내보냈으며, 한 번에 매장의 모든 데이터를 읽습니다. 마지막 것을 내려받거나 {{hours}}시간 후 다시 요청하세요.",
+    "최근 24시간 동안 이미 {{most}}번 내보냈으며, 한 번에 매장의 모든 데이터를 읽습니다. 마지막 것을 내려받거나 {{seconds}} 후 다시 요청하세요.",
   data_export_gone: "이 내보내기의 파일은 더 이상 없습니다. 다시 내보내세요.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -11,7 +11,7 @@ export const jobNames = {
   "sweep-tax-documents": "밀린 세금 문서 전송",
   "release-document-claims": "중단 후 세금 문서 재개",
   "deliver-tax-document": "구매자에게 세금 문서 메일 보내기",
-  "make-test-documents": "시험 문서 만들기",
+  "make-test-documents": "테스트 문서 만들기",
   "mail-reset-link": "비밀번호 재설정 링크 메일 보내기",
   "mail-sign-up": "가입 링크 메일 보내기",
   "mail-low-feedback": "만족하지 못한 손님의 의견 메일 보내기",

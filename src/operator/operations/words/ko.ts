@@ -48,7 +48,7 @@ export const operations = {
     },
   },
   seen: {
-    notice: "지원팀의 {{name}}이(가) 화면을 보고 있습니다: {{reason}}. {{time}}까지.",
+    notice: "지원팀 {{name}}님이 화면을 보고 있습니다: {{reason}}. {{time}}까지.",
     told: "지원팀이 {{time}}까지 이 매장의 화면을 보고 있으며 아무것도 바꿀 수 없습니다.",
     end: "지원 접속 종료",
     end_all: "지원 접속 모두 종료",
@@ -162,7 +162,7 @@ export const operations = {
     states: { now: "표시 중", later: "예약됨", over: "종료", withdrawn: "내림" },
     text: "내용",
     period: "시작 – 종료",
-    none: "아직 공지가 없습니다.",
+    none: "아직 공지가 없습니다",
     none_hint: "여기에 쓴 내용은 매장에서 닫을 때까지 화면 위쪽에 표시됩니다.",
     actions: "공지 {{id}} 작업",
     close: "공지 닫기",

@@ -19,7 +19,7 @@ export const setup = {
   menus_import: "파일 가져오기",
   go: "이 단계로 가기",
   also: "그 밖에",
-  trial: "시험 판매",
+  trial: "테스트 판매",
   trial_hint: "첫 메뉴의 주문서, 영수증, 세금 문서를 볼 수 있습니다. 아무것도 저장되지 않습니다.",
   menu_question: "“{{menu}}” 메뉴판으로 시작할까요?",
   menu_body: "{{what}} 나중에 메뉴를 수정하거나 삭제할 수 있습니다.",
@@ -53,7 +53,7 @@ export const setup = {
       why: "직원은 PIN으로 공용 포스에 로그인하고 매니저는 PIN으로 승인합니다. 첫 PIN을 만들어 줄 수 있습니다.",
     },
     payment_types: { title: "결제 수단", why: "현금, 카드 등 받는 결제 수단." },
-    drawer: { title: "돈통", why: "준비금을 세고 돈통을 열어 현금을 받으세요." },
+    drawer: { title: "돈통", why: "준비금을 세고 돈통을 개시한 뒤 현금을 받으세요." },
     first_sale: { title: "첫 판매", why: "주문을 받고 결제하세요." },
     shared_till: {
       title: "공용 포스",
@@ -65,7 +65,7 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "메뉴판에 메뉴가 {{count}}개 있습니다. 매장에 맞게 바꾸세요.",
+    menu_started_other: "메뉴판에 메뉴가 {{count}}개 있습니다. 매장에 맞게 바꾸세요.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -13,7 +13,7 @@ export const signUp = {
   username: "이메일",
   username_hint: "로그인에 사용합니다. 이 주소로 확인 링크를 보내 드립니다.",
   email_error: "이메일을 입력하세요.",
-  email_shape: "이메일 주소를 모두 입력하세요. 예: ana@restaurant.com",
+  email_shape: "name@example.com 형식의 이메일을 입력하세요.",
   password: "비밀번호 정하기",
   password_hint: "8자 이상. 여러 단어를 이어 쓰면 기억하기 쉽습니다.",
   language: "영수증과 메일의 언어",
@@ -50,7 +50,7 @@ export const signUp = {
     action: "이메일 확인",
     once: "링크는 한 번만 쓸 수 있으며 {{hours}} 후 만료됩니다.",
     not_you: "계정을 요청하지 않았다면 이 메일을 무시하세요. 계정은 열리지 않습니다.",
-    footer: "계정을 열려고 {{username}}을(를) 입력하여 Comanda에서 보낸 메일입니다.",
+    footer: "이 주소({{username}})로 계정을 열려는 요청이 있어 Comanda에서 보낸 메일입니다.",
     known_subject: "이미 Comanda 계정이 있습니다",
     known_greeting:
       "{{name}}님, 안녕하세요. 누군가 이 주소로 계정을 열려고 했습니다. 이미 계정이 있으니 로그인하면 됩니다.",

@@ -16,7 +16,7 @@ export const tenantDeletion = {
     "삭제를 되돌립니다. 매장은 이전의 활성 또는 비활성 상태로 돌아갑니다. 카드로 결제했다면 다시 매월 청구하고, 기간이 끝났다면 다시 구독해야 합니다.",
   undo_confirm: "유지",
   badge: "{{date}} 삭제 예정",
-  notice: "비활성 매장이며 {{date}}에 영구히 삭제됩니다. {{asked}} {{by}}이(가) 요청했습니다.",
+  notice: "비활성 매장이며 {{date}}에 영구히 삭제됩니다. 요청: {{by}}, {{asked}}.",
   section: "삭제 예정과 삭제됨",
   section_hint:
     "삭제는 그 날짜까지 되돌릴 수 있습니다. 그 뒤 내보내기는 90일, 세금 문서는 10년 동안 보관합니다.",
@@ -40,7 +40,7 @@ export const tenantDeletion = {
   save_documents: "보관된 세금 문서 내려받기",
   mail: {
     asked: {
-      subject: "{{store}}이(가) {{day}}에 삭제됩니다",
+      subject: "{{store}} 매장이 {{day}}에 삭제됩니다",
       first:
         "{{name}}님, 안녕하세요. Comanda에서 {{store}}의 삭제가 요청되었습니다. 오늘부터 아무도 일할 수 없으며 {{day}}에 모두 영구히 지워집니다.",
       second:
@@ -48,7 +48,7 @@ export const tenantDeletion = {
       action: "모두 내려받기",
     },
     kept: {
-      subject: "{{store}}은(는) 삭제되지 않습니다",
+      subject: "{{store}} 매장은 삭제되지 않습니다",
       first: "{{name}}님, 안녕하세요. {{store}}의 삭제를 되돌렸습니다. 모두 그대로 있습니다.",
       action: "Comanda 열기",
     },

@@ -22,7 +22,7 @@ export const lists = {
   },
   short_periods: {
     last_7days: "7일",
-    this_month: "월",
+    this_month: "이달",
     custom: "기간",
   },
   period_is: "기간: {{period}}",

@@ -4,7 +4,7 @@ import type { audit as source } from "./en.ts";
 
 export const audit = {
   title: "변경 이력",
-  file: "audit-log.csv",
+  file: "변경-이력.csv",
   nobody: "Comanda",
   operator: "{{name}}(지원팀)",
   action: "작업",
@@ -154,8 +154,8 @@ export const audit = {
     cash_drawer: { added: "돈통 추가", changed: "돈통 변경" },
     cash_rules: { set: "현금 규칙 변경" },
     cash_session: {
-      opened: "돈통 열림",
-      opening_counted: "열기 전 시재 점검",
+      opened: "돈통 개시",
+      opening_counted: "개시 전 시재 점검",
       counted: "시재 점검",
       refused: "돈통에 있는 것보다 많이 요청",
       closed: "돈통 마감",
@@ -211,7 +211,7 @@ export const audit = {
     },
     purchase: { recorded: "매입 등록", cancelled: "매입 취소" },
     purchase_unit: { set: "매입 단위 저장", deleted: "매입 단위 삭제" },
-    visit: { opened: "테이블 휴대전화 참여 열림", closed: "테이블의 휴대전화 제외" },
+    visit: { opened: "테이블에 휴대전화 참여 허용", closed: "테이블의 휴대전화 제외" },
     feedback_settings: { set: "손님 리뷰 링크 설정" },
     feedback: { hidden: "손님 의견 숨김", shown: "손님 의견 다시 표시" },
     guest_phone: {
@@ -263,7 +263,7 @@ export const audit = {
       cancelled_by_guest: "손님이 예약 취소",
       deleted: "예약 삭제",
       no_show: "노쇼",
-      seated: "일행 자리 안내",
+      seated: "일행 착석",
       updated: "예약 변경",
     },
     report_mail: { left: "일일 메일 수신 거부", set: "일일 메일 변경" },
@@ -272,7 +272,7 @@ export const audit = {
       added: "웨이팅 등록",
       left: "웨이팅 이탈",
       returned: "웨이팅 복귀",
-      seated: "웨이팅 자리 안내",
+      seated: "웨이팅 착석",
       updated: "웨이팅 변경",
     },
     tenant: {

@@ -75,13 +75,13 @@ export const publicApi: Translated<typeof source> = {
       contingency: "비상 모드가 끝나기를 기다림",
       sent: "보냄. 재무부의 응답을 아직 모름",
       sealed: "재무부가 받아들이고 인장을 줌",
-      sealed_with_remarks: "받아들여져 인장을 받음, 의견 있음",
+      sealed_with_remarks: "받아들여져 인장을 받음, 지적 사항 있음",
       rejected: "재무부가 거부함",
       replaced: "다른 문서로 대체됨",
       invalidated: "인장을 받은 뒤 무효화됨",
     },
     environment: {
-      "00": "재무부 시험 환경: 세법상 효력 없음",
+      "00": "재무부 테스트 환경: 세법상 효력 없음",
       "01": "운영",
     },
     state: {
@@ -130,7 +130,7 @@ export const publicApi: Translated<typeof source> = {
       retries_title: "받지 못한 경우",
       pauses: "첫 시도 뒤에는 {{pauses}} 후에 다시 시도합니다.",
       replay:
-        "{{days}}일 동안 설정 › API 및 웹훅 › 전송에서 같은 id로 다시 보낼 수 있습니다. 거기에서 시험 전송도 할 수 있으며 유형은 webhook.test입니다.",
+        "{{days}} 동안 설정 › API 및 웹훅 › 전송에서 같은 id로 다시 보낼 수 있습니다. 거기에서 테스트 전송도 할 수 있으며 유형은 webhook.test입니다.",
       order:
         "먼저 응답하고 나중에 처리하세요. 메시지를 대기열에 넣고 204로 응답하면 됩니다. 키로 읽은 데이터는 메시지보다 최신입니다.",
       signature_title: "서명 확인",

@@ -282,7 +282,7 @@ export const publicApiFields: Translated<typeof source> = {
     cash_session_id: "정산 회차의 id.",
     drawer_id: "돈통의 id.",
     business_date: "정산 회차가 시작한 영업일.",
-    opened_at: "돈통을 연 시각.",
+    opened_at: "돈통을 개시한 시각.",
     closed_at: "시재를 점검하고 마감한 시각.",
   },
   test_event: {

@@ -4,10 +4,10 @@ import type { customerDisplay as source } from "./en.ts";
 export const customerDisplay = {
   welcome: "방문을 환영합니다",
   choose: "어느 포스의 화면인가요?",
-  choose_hint: "포스의 ‘고객 화면’에서 번호를 볼 수 있습니다.",
+  choose_hint: "포스의 “고객 화면”에서 번호를 볼 수 있습니다.",
   no_till: "열린 포스가 없습니다. 기기에서 포스를 열면 여기에 나타납니다.",
   till: "포스 {{code}}",
-  silent: "포스 {{code}}이(가) 응답하지 않습니다",
+  silent: "포스 {{code}}의 응답이 없습니다",
   change_till: "다른 포스 선택",
   your_order: "주문 내역",
   your_bill: "계산서",
@@ -34,6 +34,6 @@ export const customerDisplay = {
     open_window: "창 열기",
     other_device: "다른 기기",
     other_device_hint:
-      "그 기기에서 ‘고객 화면’ 권한이 있는 사용자로 로그인한 뒤 해당 화면을 열고 포스 {{code}}을(를) 선택하세요.",
+      "그 기기에서 “고객 화면” 권한이 있는 사용자로 로그인한 뒤 해당 화면을 열고 포스 번호를 선택하세요: {{code}}.",
   },
 } as const satisfies Translated<typeof source>;

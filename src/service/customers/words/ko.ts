@@ -4,7 +4,7 @@ import type { customers as source, customersErrors as sourceErrors } from "./en.
 export const customers = {
   reply: {
     made_nameless: "{{name}}을(를) 삭제했습니다. 빌과 판매 전표는 이름 없이 보관됩니다.",
-    merged: "{{other}}와(과) {{name}}을(를) 한 고객으로 합쳤습니다.",
+    merged: "두 고객을 하나로 합쳤습니다: {{other}}, {{name}}.",
     imported: "추가: {{added}}. 갱신: {{updated}}. 건너뜀: {{skipped}}.",
   },
   file: {
@@ -68,8 +68,8 @@ export const customers = {
     sorts: {
       newest: "최신순",
       oldest: "오래된 순",
-      name: "이름 오름차순",
-      name_down: "이름 내림차순",
+      name: "이름순",
+      name_down: "이름 역순",
     },
     add: "새 고객",
     actions: "가져오기와 내려받기",
@@ -77,7 +77,7 @@ export const customers = {
     download_all: "전체 내려받기",
     download_failed: "파일을 내려받지 못했습니다.",
     import: "파일에서 가져오기",
-    empty: "아직 고객이 없습니다.",
+    empty: "아직 고객이 없습니다",
     empty_hint: "여기, 포스 또는 파일로 추가하세요.",
   },
   birthdays: {
@@ -147,12 +147,12 @@ export const customers = {
   merge: {
     act: "다른 고객과 합치기",
     title: "두 고객 합치기",
-    find: "{{name}}와(과) 같은 고객은 누구인가요?",
+    find: "같은 고객을 선택하세요: {{name}}",
     stays: "남길 고객",
     fate_stays: "유지",
     fate_gone: "다른 고객에 합침",
     kept: "유지",
-    what: "{{gone}}의 방문, 판매 전표, 메모가 {{stays}}(으)로 옮겨지고 비어 있는 정보도 채워집니다. 그런 다음 {{gone}}와(과) 그 전화번호는 삭제됩니다.",
+    what: "{{gone}}의 방문, 판매 전표, 메모가 {{stays}}에 합쳐지고 비어 있는 정보도 채워집니다. 그런 다음 {{gone}}의 고객 정보와 전화번호는 삭제됩니다.",
     back: "다른 고객 선택",
     confirm: "합치기",
     question: "{{gone}}을(를) {{stays}}에 합칠까요?",
@@ -161,7 +161,7 @@ export const customers = {
   import: {
     intro:
       "첫 줄이 정확히 {{columns}}인 CSV 파일이 필요합니다. 생년월일은 YYYY-MM-DD hh:mm:ss, 성별은 female, male, other로 쓰며 전화번호만 필수입니다. 저장하기 전에 모든 변경을 검토할 수 있습니다.",
-    example_file: "customers-example.csv",
+    example_file: "고객-예시.csv",
     example_name: "김지은",
     hint: "쉼표나 세미콜론으로 구분한 CSV, 고객 최대 20,000명",
     no_right: "고객을 가져올 권한이 없습니다.",
@@ -215,5 +215,5 @@ export const customersErrors = {
   customer_owes: "{{name}}의 미수금이 {{balance}} 있습니다. 먼저 외상 입금을 받으세요.",
   customer_is_same: "같은 고객입니다. 다른 고객을 선택하세요.",
   customer_file_refused: "파일을 가져오지 않았습니다. 오류: {{count}}건. {{line}}번째 줄: {{reason}}",
-  no_customers: "다운로드할 고객이 없습니다.",
+  no_customers: "내려받을 고객이 없습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

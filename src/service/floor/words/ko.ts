@@ -15,7 +15,7 @@ export const floor = {
   chosen: "{{table}}, {{x}}열 {{y}}행",
   no_tables_hint: "설정에서 테이블을 추가하세요.",
   jump: "테이블 {{number}}: Enter를 누르세요",
-  no_such_table: "테이블 {{number}}이(가) 없습니다.",
+  no_such_table: "{{number}}번 테이블이 없습니다.",
   load_failed: "배치도를 불러오지 못했습니다.",
   save_failed: "배치도를 저장하지 못했습니다. 변경한 내용은 그대로 있습니다.",
   saved: "배치도를 저장했습니다.",
@@ -36,7 +36,7 @@ export const floorErrors = {
     "이 구역에 같은 이름의 테이블이 있습니다. 아무것도 저장되지 않았습니다. 다른 이름을 입력하세요.",
   no_tables: "아직 테이블이 없습니다. 코드를 출력하려면 추가하세요.",
   qr_menu_off: "QR 메뉴판이 꺼져 있어 코드가 작동하지 않습니다. 매장 정보에서 켜세요.",
-  table_in_use: "{{title}}은(는) 사용 중입니다. 아무것도 삭제되지 않았습니다.",
+  table_in_use: "{{title}}: 사용 중입니다. 아무것도 삭제되지 않았습니다.",
   too_many_tables: "테이블은 매장당 최대 {{most}}개입니다. 아무것도 추가되지 않았습니다.",
   floor_exists: "같은 이름의 구역이 있습니다. 아무것도 저장되지 않았습니다. 다른 이름을 입력하세요.",
 } as const satisfies Translated<typeof sourceErrors>;

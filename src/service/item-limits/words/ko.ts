@@ -24,14 +24,14 @@ export const itemLimits = {
   free: "판매 재개",
   unlimited: "수량 제한 해제",
   reply: {
-    sold_out: "{{title}} 품절",
-    left_other: "{{title}}: {{count}}개 남음",
-    free: "{{title}} 판매를 재개했습니다",
+    sold_out: "{{title}}: 품절로 표시했습니다.",
+    left_other: "{{title}}: {{count}}개 남았습니다.",
+    free: "{{title}}: 판매를 재개했습니다.",
   },
 } as const satisfies Translated<typeof source>;
 
 export const itemLimitsErrors = {
   item_sold_out: "{{title}}: {{left}}. 아무것도 보내지 않았습니다.",
   combo_counts_parts:
-    "{{title}}은(는) 구성 메뉴로 판매됩니다. 구성 메뉴의 남은 수량을 정하세요. 세트 자체는 품절로만 표시할 수 있습니다.",
+    "{{title}}: 구성 메뉴로 판매되는 세트입니다. 구성 메뉴의 남은 수량을 정하세요. 세트 자체는 품절로만 표시할 수 있습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -13,7 +13,7 @@ export const orderDisplay = {
   without_tables: "테이블 숨기기",
   token: "{{tokenNo}}번",
   token_rider: "{{tokenNo}}번, 배달",
-  called: "{{tokenNo}}번 준비 완료",
-  called_rider: "{{tokenNo}}번 라이더 픽업 대기",
+  called: "{{tokenNo}}번 준비가 완료되었습니다.",
+  called_rider: "{{tokenNo}}번, 라이더 픽업을 기다립니다.",
   page_other: "번호 {{count}}개, {{page}}/{{pages}}쪽",
 } as const satisfies Translated<typeof source>;

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "호출 {{tokenNo}}번 — 주문 {{orderNo}} 등록",
+  order_sent: "호출 {{tokenNo}}번: 주문 {{orderNo}}번을 보냈습니다.",
   an_item: "장바구니의 메뉴",
   /** Words below the icons of the toolbar: short. */
   tools: {
@@ -60,7 +60,7 @@ export const pos = {
   cart: {
     empty: "장바구니가 비어 있습니다",
     tax_changed: "세금이 바뀌었습니다. 장바구니 합계는 이제 {{total}}입니다.",
-    renamed: "{{title}}의 이름이 {{now}}(으)로 바뀌었습니다.",
+    renamed: "메뉴 이름이 바뀌었습니다: {{title}} → {{now}}.",
     empty_hint: "메뉴를 누르면 담깁니다.",
     customer_now: "고객: {{name}}",
     choose_table: "테이블을 선택하세요",
@@ -68,9 +68,9 @@ export const pos = {
     note_of: "{{title}}에 메모 추가",
     edit_note_of: "{{title}} 메모 수정",
     edit_parts_of: "{{title}} 구성 변경",
-    removed: "{{title}}을(를) 뺐습니다",
-    cleared: "장바구니를 비웠습니다",
-    added: "{{title}} 담김, 장바구니에 {{quantity}}개",
+    removed: "{{title}}을(를) 뺐습니다.",
+    cleared: "장바구니를 비웠습니다.",
+    added: "{{title}}: 담았습니다. 장바구니에 {{quantity}}개.",
     quantity_now: "{{title}}: {{quantity}}",
     line: "{{number}}번째 줄: {{title}}",
     open: "장바구니 보기",
@@ -114,8 +114,8 @@ export const pos = {
     hold_name: "코스 {{course}} 보류",
     send: "지금 전송",
     send_name: "코스 {{course}} 지금 전송",
-    now_held: "코스 {{course}}을(를) 보류합니다.",
-    now_sent: "코스 {{course}}을(를) 주문과 함께 보냅니다.",
+    now_held: "코스 {{course}}: 보류합니다.",
+    now_sent: "코스 {{course}}: 주문과 함께 보냅니다.",
     of_line: "{{short}}, {{title}}의 코스: {{course}}",
     moved: "{{title}}: {{course}}",
   },
@@ -138,7 +138,7 @@ export const pos = {
     title: "주문 전송 완료",
     print: "호출 번호 출력",
     undo_unsure:
-      "응답을 받지 못했습니다. 주문 {{orderNo}}은(는) 이미 되돌려졌을 수 있습니다. 다시 되돌려 보세요. 두 번 처리되지 않습니다.",
+      "응답을 받지 못했습니다. 주문 {{orderNo}}번은 이미 되돌려졌을 수 있습니다. 다시 되돌려 보세요. 두 번 처리되지 않습니다.",
     undo_draft: "주문을 되돌렸습니다. 장바구니에 다른 주문이 있어 임시 저장했습니다.",
     undo_draft_name: "주문 {{orderNo}}, 되돌림",
     receipt_failed: "주문을 보냈습니다. 영수증은 출력하지 못했습니다.",
@@ -157,18 +157,18 @@ export const pos = {
   },
   problem: {
     line_not_offered: "지금은 판매하지 않습니다. 판매 시간: {{hours}}.",
-    not_offered: "{{title}}은(는) 지금 판매하지 않습니다. 판매 시간: {{hours}}.",
+    not_offered: "{{title}}: 지금은 판매하지 않습니다. 판매 시간: {{hours}}.",
     empty_cart: "장바구니가 비어 있습니다. 메뉴를 담으세요.",
     select_dining_option: "이용 방식을 선택하세요.",
     select_table: "테이블을 선택하세요.",
     insufficient_stock: "재고 부족: {{ingredient}}",
-    insufficient_stock_unknown: "재고 부족",
+    insufficient_stock_unknown: "재고가 부족합니다.",
     unavailable: "메뉴판에서 사라졌습니다. 빼세요.",
     variant_required: "종류가 생겼습니다. 빼고 다시 선택하세요.",
     modifier_missing_other: "{{group}}: {{count}}개 이상 골라야 합니다. 빼고 다시 선택하세요.",
     addon_too_often: "{{addon}}: 최대 {{count}}개입니다. 빼고 다시 선택하세요.",
     modifier_too_many_other: "{{group}}: 최대 {{count}}개입니다. 빼고 다시 선택하세요.",
-    sold_out: "{{title}} 품절",
+    sold_out: "{{title}}: 품절입니다.",
     only_left_other: "{{title}}: {{count}}개만 남음",
     line_sold_out: "품절입니다. 빼세요.",
     line_only_left_other: "{{count}}개만 남았습니다.",

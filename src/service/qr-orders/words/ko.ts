@@ -3,7 +3,7 @@ import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts
 
 export const qrOrders = {
   pending_other: "QR 주문: {{count}}건 대기",
-  empty: "주문이 없습니다.",
+  empty: "QR 주문이 없습니다",
   loading: "불러오는 중…",
   wait: "잠시 기다려 주세요",
   load: "불러오기",
@@ -29,14 +29,17 @@ export const qrOrders = {
     block_title: "{{name}}의 휴대전화를 차단할까요?",
     block_text: "대기 중인 주문이 삭제되고 다시 주문할 수 없습니다. 나중에 다시 허용할 수 있습니다.",
     unblock: "차단 해제",
-    reply: { known: "이제 {{name}}이(가) 주문할 수 있습니다", blocked: "{{name}}의 휴대전화를 차단했습니다" },
+    reply: {
+      known: "이제 {{name}}의 휴대전화로 주문할 수 있습니다.",
+      blocked: "{{name}}의 휴대전화를 차단했습니다.",
+    },
   },
   failed: "처리하지 못했습니다. 다시 시도하세요.",
   delete_failed: "아무것도 삭제되지 않았습니다. 다시 시도하세요.",
   reply: {
-    restored: "QR 주문을 목록으로 되돌렸습니다",
-    cancelled: "QR 주문을 삭제했습니다",
-    all_cancelled_other: "QR 주문 {{count}}건을 삭제했습니다",
+    restored: "QR 주문을 목록으로 되돌렸습니다.",
+    cancelled: "QR 주문을 삭제했습니다.",
+    all_cancelled_other: "QR 주문 {{count}}건을 삭제했습니다.",
   },
 } as const satisfies Translated<typeof source>;
 

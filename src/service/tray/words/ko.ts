@@ -19,10 +19,10 @@ export const tray = {
   just_now: "지금",
   go: "제가 갑니다",
   go_order: "호출 {{tokenNo}}번, 제가 갑니다",
-  someone_goes: "{{name}} 서빙 중",
+  someone_goes: "{{name}}님 서빙 중",
   stay: "못 갑니다",
   served: "서빙 완료",
-  served_order: "호출 {{tokenNo}}번 서빙 완료",
+  served_order: "호출 {{tokenNo}}번: 서빙을 완료했습니다.",
   arrived: "호출 {{tokenNo}}번, {{place}}: 준비 완료",
   reply: {
     claimed: "서빙을 맡았습니다.",
@@ -32,5 +32,5 @@ export const tray = {
 } as const satisfies Translated<typeof source>;
 
 export const trayErrors = {
-  line_claimed: "{{name}}이(가) 이미 서빙하고 있습니다.",
+  line_claimed: "{{name}}님이 이미 서빙하고 있습니다.",
 } as const satisfies Translated<typeof sourceErrors>;

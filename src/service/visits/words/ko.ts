@@ -4,7 +4,7 @@ export const visits = {
   pin_help: "손님에게 알려 주세요. 휴대전화로 테이블의 빌을 함께 쓸 수 있습니다.",
   pin_guessed: "이 PIN에 틀린 시도가 많았습니다. PIN은 아직 유효합니다. 손님이 한 것이 아니면 새로 만드세요.",
   renew_pin: "새 PIN",
-  open: "휴대전화 참여 열기",
+  open: "휴대전화 참여 허용",
   open_help: "주문하기 전에도 이 테이블의 손님이 휴대전화로 참여할 수 있습니다.",
   close: "모든 휴대전화 제외",
   close_title: "이 테이블의 휴대전화를 모두 제외할까요?",
@@ -38,17 +38,17 @@ export const visits = {
   asks: "{{name}}: 참여 요청",
   failed: "손님 휴대전화를 불러오지 못했습니다.",
   reply: {
-    opened: "{{table}}: 휴대전화 참여를 열었습니다",
-    closed: "테이블의 모든 휴대전화를 제외했습니다",
-    pin_renewed: "테이블에 새 PIN을 만들었습니다",
-    admitted: "휴대전화를 승인했습니다",
-    removed: "휴대전화를 제외했습니다",
-    call_answered: "손님에게 직원이 간다고 알렸습니다",
+    opened: "{{table}}: 휴대전화 참여를 허용했습니다.",
+    closed: "테이블의 모든 휴대전화를 제외했습니다.",
+    pin_renewed: "테이블에 새 PIN을 만들었습니다.",
+    admitted: "휴대전화를 승인했습니다.",
+    removed: "휴대전화를 제외했습니다.",
+    call_answered: "손님에게 직원이 간다고 알렸습니다.",
   },
 } as const;
 
 export const guestOrdering = {
-  title: "QR 주문",
+  title: "QR 주문 설정",
   about: "손님이 휴대전화로 주문하고 테이블의 빌을 함께 쓰는 방식을 정합니다.",
   sharing: "빌 함께 쓰기",
   orders: "주문",
@@ -101,10 +101,10 @@ export const guestOrdering = {
   is_pairing_shown: "함께 어울리는 메뉴 제안",
   is_pairing_shown_help: "고른 메뉴와 함께 다른 손님이 주문한 메뉴나 추천 메뉴를 최대 3개 보여 줍니다.",
   reply: {
-    saved: "QR 주문 설정을 저장했습니다",
-    cover_saved: "커버를 저장했습니다",
-    cover_removed: "커버를 삭제했습니다",
-    highlights_saved: "추천 메뉴를 저장했습니다",
+    saved: "QR 주문 설정을 저장했습니다.",
+    cover_saved: "커버를 저장했습니다.",
+    cover_removed: "커버를 삭제했습니다.",
+    highlights_saved: "추천 메뉴를 저장했습니다.",
   },
 } as const;
 

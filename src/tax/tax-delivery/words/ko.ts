@@ -84,7 +84,7 @@ export const taxDelivery = {
     toPay: "총 지급액",
     words: "금액(문자)",
     condition: "결제 조건",
-    conditions: { "1": "현금", "2": "외상", "3": "기타" },
+    conditions: { "1": "즉시 결제", "2": "외상", "3": "기타" },
     payments: "결제",
     tenders: {
       "01": "지폐와 동전",
@@ -105,7 +105,7 @@ export const taxDelivery = {
     pages: "{{page}}/{{pages}}쪽",
     dash: "—",
     marks: {
-      test: "시험 문서, 법적 효력 없음",
+      test: "테스트 문서, 법적 효력 없음",
       contingency: "인장 없음, 전송: 비상 모드. 비상 모드가 끝나면 재무부로 전송됩니다.",
       pending: "인장 없음: 재무부가 아직 응답하지 않았습니다.",
       rejected: "재무부가 거부함: 법적 효력 없음.",
@@ -116,13 +116,13 @@ export const taxDelivery = {
     look_up: "{{address}}에서 확인하세요",
   },
   reply: {
-    sent: "메일을 보냈습니다",
-    when_sealed: "재무부의 인장을 받는 대로 {{to}}(으)로 보냅니다",
+    sent: "메일을 보냈습니다.",
+    when_sealed: "재무부의 인장을 받는 대로 {{to}} 주소로 보냅니다.",
   },
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
     greeting:
-      "{{day}} {{store}}의 {{what}}을(를) 첨부합니다. 읽기용 PDF와 회계사에게 필요한 JSON 파일입니다.",
+      "{{day}} {{store}}의 문서({{what}})를 첨부합니다. 읽기용 PDF와 회계사에게 필요한 JSON 파일입니다.",
     contingency: "비상 모드에서 발행되어 아직 재무부의 인장이 없습니다. 인장을 받으면 다시 보내 드립니다.",
     invalidated: "이 문서는 무효화되어 더 이상 법적 효력이 없습니다.",
     number: "관리 번호: {{number}}",
@@ -133,7 +133,7 @@ export const taxDelivery = {
   },
   copies: {
     none: "이 판매 전표에는 전자 세금 문서가 없습니다.",
-    offline: "메일을 보내는 중에 연결이 끊겼습니다",
+    offline: "연결되지 않아 메일을 보내지 못했습니다.",
     pdf: "PDF",
     json: "JSON",
     page: "공개 페이지",
@@ -185,7 +185,7 @@ export const taxDelivery = {
     unsealed: "아직 인장 없음: 생성 코드로 조회하세요",
     contingency: "인장 없음, 전송: 비상 모드",
     void: "법적 효력 없음: {{state}}",
-    test: "시험, 법적 효력 없음",
+    test: "테스트, 법적 효력 없음",
     model: "방식: {{model}} · 전송: {{transmission}}",
     issued: "발행: {{day}} {{time}}",
     version: "버전 {{version}}",

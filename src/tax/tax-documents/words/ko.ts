@@ -23,7 +23,7 @@ export const taxDocuments = {
     contingency: "비상 모드 이벤트 대기",
     sent: "전송함, 응답 대기",
     sealed: "인장 받음",
-    sealed_with_remarks: "인장 받음, 의견 있음",
+    sealed_with_remarks: "인장 받음, 지적 사항 있음",
     rejected: "거부됨",
     replaced: "대체됨",
     invalidated: "무효화됨",
@@ -179,7 +179,7 @@ export const taxDocuments = {
     replace: "대체",
     to_fiscal: "Crédito fiscal로 변경",
     to_fiscal_what:
-      "같은 판매의 crédito fiscal이 먼저 인장을 받고, 그 뒤 문서 {{number}}이(가) 자동으로 무효화됩니다. 돈은 움직이지 않습니다.",
+      "같은 판매의 crédito fiscal이 먼저 인장을 받고, 그 뒤 이전 문서({{number}})가 자동으로 무효화됩니다. 돈은 움직이지 않습니다.",
     to_fiscal_reason: "구매자가 crédito fiscal을 요청함",
     invalidate: "무효화",
     debit_note: "증액 전표",
@@ -211,7 +211,7 @@ export const taxDocuments = {
     amount: "IVA 제외 금액",
     comes_to: "IVA 포함 {{total}}.",
     planned: "대체 문서가 인장을 받으면 무효화됩니다.",
-    left: "이 중 {{amount}}을(를) 더 환불할 수 있습니다.",
+    left: "이 중 더 환불할 수 있는 금액: {{amount}}.",
     none: "지금 이 문서에 할 일이 없습니다.",
   },
   related: {
