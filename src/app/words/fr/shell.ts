@@ -2,9 +2,9 @@ import type { shell as source } from "../en/shell.ts";
 import type { Translated } from "../translated.ts";
 
 export const shell = {
-  offerings: "Exploitation",
+  offerings: "Service",
   backOffice: "Gestion",
-  search: "Aller à",
+  search: "Aller à…",
   search_nothing: "Aucun résultat.",
   found_account: "Note ouverte",
   demo: {
@@ -28,12 +28,12 @@ export const shell = {
   dark: "Mode sombre",
   online: "En ligne",
   late: "Sans réponse",
-  connecting: "Connexion",
+  connecting: "Connexion…",
   offline: "Hors ligne",
   lost: "Pas de connexion au serveur. Ce que vous voyez n’est peut-être plus à jour.",
   lost_hint: "Vérifiez le réseau de cet appareil. Dès son retour, l’écran se met à jour tout seul.",
   skip_to_cart: "Aller à la commande",
-  connect_now: "Se connecter",
+  connect_now: "Reconnecter",
   not_found_title: "Page introuvable",
   failed_title: "Écran indisponible",
   not_found: "Cette page n’existe pas.",

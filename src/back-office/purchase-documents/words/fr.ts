@@ -25,7 +25,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     more_than_bought:
       "Ligne {{line}} : la note de crédit retourne {{found}} ; l’achat qu’elle corrige comptait {{bought}}.",
     not_compared:
-      "Le document est très long : des correspondances n’ont été cherchées que pour {{compared}} désignations. Liez les autres à la main.",
+      "Le document est très long : des correspondances n’ont pas été cherchées pour toutes les désignations, seulement pour {{compared}}. Liez les autres à la main.",
   },
   figures: {
     notSubject: "Ventes non soumises",
@@ -73,13 +73,13 @@ export const purchaseDocuments: Translated<typeof source> = {
 
 export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
   INVALID_DTE_JSON: "Ce JSON est incomplet. Copiez-le en entier ou choisissez le fichier.{{where}}",
-  NO_ITEMS_IN_DTE: "Le document ne contient aucun produit.",
+  NO_ITEMS_IN_DTE: "Le document ne contient aucune ligne.",
   dte_too_large: "C’est trop gros pour un document fiscal : cinq millions de caractères au plus.",
   dte_not_a_document: "C’est du JSON, mais pas un document fiscal (DTE).",
   dte_several_documents: "Ce texte contient plusieurs documents. Importez-les un par un.",
   dte_type_unsupported:
     "Les documents de type {{type}} ne sont pas des achats. Ici s’importent les types 01, 03, 05, 06, 11 et 14 ; les types 07, 08 et 09 dans Comptabilité, Retenu et liquidé.",
-  dte_too_many_lines: "Le document compte {{lines}} lignes ; le maximum est de 2 000.",
+  dte_too_many_lines: "Lignes du document : {{lines}} ; le maximum est de 2 000.",
   dte_fields_invalid: "Le document est illisible. {{problem}}. Erreurs trouvées : {{count}}.",
   dte_lines_refused: "Rien n’a été importé. Ligne {{line}}, {{title}} : {{reason}}.",
 };

@@ -160,7 +160,7 @@ export const purchases = {
     tax_hint: "Si votre restaurant n’a pas de NRC, elle s’ajoute au coût des produits.",
     withheld_income: "Impôt sur le revenu retenu",
     withheld_income_hint:
-      "Par exemple 10 % de ce qui est payé à un particulier pour une prestation. Figure dans la liste du F-14.",
+      "Par exemple 10 % de ce qui est payé à une personne pour un service. Figure dans la liste du F-14.",
     unpriced_one: "{{count}} produit n’a pas de prix : il n’y aura pas de total.",
     unpriced_other: "{{count}} produits n’ont pas de prix : il n’y aura pas de total.",
     save: "Enregistrer l’achat",

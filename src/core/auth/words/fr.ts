@@ -16,7 +16,7 @@ export const auth = {
   refreshed: "Vous êtes toujours connecté.",
   reset_mailed:
     "Si cette adresse est celle d’un utilisateur, un e-mail avec un lien est en route. Le lien est valable 10 minutes.",
-  password_set: "Votre nouveau mot de passe est enregistré. Connectez-vous avec.",
+  password_set: "Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.",
   device_removed: "L’appareil a été déconnecté.",
   language_set: "La langue est enregistrée.",
   confirm_sends_set: "Enregistré.",
@@ -43,7 +43,7 @@ export const auth = {
     forgot: "Mot de passe oublié ?",
     username_error: "Saisissez votre e-mail ou identifiant.",
     username_shape:
-      "Saisissez l’e-mail ou l’identifiant complet, par exemple ana@restaurante.com ou rosa@la-ceiba.",
+      "Saisissez l’e-mail ou l’identifiant complet, par exemple nom@exemple.com ou rosa@la-ceiba.",
     password_error: "Saisissez votre mot de passe.",
     demo_open:
       "Pour des essais seulement : tout le monde connaît le mot de passe de la démonstration, et ce serveur est accessible de tout le réseau.",
@@ -88,10 +88,10 @@ export const auth = {
   password: {
     forgot_title: "Mot de passe oublié",
     forgot_subtitle:
-      "Nous vous enverrons un lien pour en choisir un nouveau. Si vous vous connectez avec un identifiant sans e-mail, demandez un mot de passe à qui gère votre restaurant.",
+      "Nous vous enverrons un lien pour en choisir un nouveau. Si vous vous connectez avec un identifiant sans e-mail, demandez un mot de passe à la personne qui gère votre restaurant.",
     forgot_required: "Saisissez l’e-mail de votre connexion pour recevoir le lien.",
     forgot_shape:
-      "Saisissez un e-mail, par exemple ana@restaurante.com. Un identifiant sans e-mail ne peut pas recevoir le lien : demandez un mot de passe à votre restaurant.",
+      "Saisissez un e-mail, par exemple nom@exemple.com. Un identifiant sans e-mail ne peut pas recevoir le lien : demandez un mot de passe à votre restaurant.",
     forgot_submit: "Envoyer le lien",
     back_to_login: "Retour à la connexion",
     reset_title: "Choisissez un nouveau mot de passe",

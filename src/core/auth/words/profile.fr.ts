@@ -6,7 +6,7 @@ export const profile = {
     title: "Caisse",
     confirm: "Confirmer avant l’envoi en cuisine",
     confirm_hint:
-      "Affiche un récapitulatif avant l’envoi et le numéro d’appel après. Sans cela, un appui envoie et vous avez 8 secondes pour défaire.",
+      "Affiche un récapitulatif avant l’envoi et le numéro d’appel après. Sans cela, un appui envoie et vous avez 8 secondes pour revenir en arrière.",
     confirm_new_one:
       "Affiche un récapitulatif avant l’envoi. Se désactive tout seul après encore {{count}} commande.",
     confirm_new_other:

@@ -21,7 +21,7 @@ export const paymentTypes = {
     qrcode: "Code QR",
     reader: "Lecteur de cartes",
     bank: "Banque",
-    discount: "Bon",
+    discount: "Bon d’achat",
   },
   on_account: "Payé plus tard, sur le compte client",
   on_account_hint:
@@ -33,7 +33,7 @@ export const paymentTypes = {
   settles_later: "En compte client",
   active: "Actif",
   active_hint: "{{type}} : proposé à l’encaissement.",
-  this: "Ce mode",
+  active_hint_unnamed: "Ce mode est proposé à l’encaissement.",
   offered: "Proposé à l’encaissement",
   preview: "Vue du caissier",
   preview_hint: "Les boutons de l’écran d’encaissement. Essayez-les : rien n’est encaissé.",
@@ -55,5 +55,5 @@ export const paymentTypesErrors = {
     "{{title}} est déjà le mode de paiement des comptes clients. Rien n’a été enregistré.",
   last_payment_type:
     "C’est le seul mode de paiement actif : sans lui, personne ne pourrait encaisser. Rien n’a été modifié. Activez-en ou ajoutez-en d’abord un autre.",
-  too_many_payment_types: "Un restaurant a {{most}} modes de paiement au plus. Rien n’a été ajouté.",
+  too_many_payment_types: "Maximum de modes de paiement dans un restaurant : {{most}}. Rien n’a été ajouté.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -67,16 +67,16 @@ export const settings = {
     food_cost_hint:
       "Part du prix hors taxe que peuvent prendre les ingrédients, de 5 à 90 %. Les prix conseillés en découlent.",
     guests: "Convives",
-    qr_menu: "Carte numérique",
+    qr_menu: "Carte QR",
     qr_menu_hint: "Les convives ouvrent la carte avec le code QR.",
-    qr_order_hint: "Les convives commandent depuis la carte numérique.",
+    qr_order_hint: "Les convives commandent depuis la carte QR.",
     feedback: "Avis",
     feedback_hint: "Les convives peuvent évaluer leur visite.",
     only_here:
       "Ce code ne s’ouvre que sur cet ordinateur : les téléphones de vos convives n’atteignent pas « localhost ». Ouvrez Comanda par son adresse réseau, ou demandez à la personne qui l’a installé de définir PUBLIC_URL.",
     menu_link: "Carte pour les convives",
     download_qr: "Télécharger le QR",
-    view_menu: "Voir la carte numérique",
+    view_menu: "Voir la carte QR",
     save: "Enregistrer",
   },
   print: {
@@ -125,7 +125,7 @@ export const settings = {
     intro:
       "Les clients peuvent payer avant que leur commande soit prête. La commande payée reste sur les écrans de cuisine et de bar et dans les notes ouvertes, marquée PAYÉ, jusqu’au service.",
     before: "Encaissable tout de suite.",
-    after: "Encaissable quand tout est prêt, ou par « Tout prêt et encaisser ».",
+    after: "Encaissable quand tout est prêt, ou par « Marquer prêt et encaisser ».",
     identify: "Identifier l’acheteur",
     identify_hint:
       "À partir de ce total, une facture de consumidor final doit nommer l’acheteur. Le montant suit le salaire minimum.",

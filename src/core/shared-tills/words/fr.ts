@@ -16,7 +16,8 @@ export const sharedTills = {
   remove_confirm: "Retirer la caisse partagée",
   name: "Nom de la caisse",
   after_sending: "Verrouiller après l’envoi",
-  after_sending_hint: "La personne suivante commence avec son propre PIN. Il reste 8 secondes pour défaire.",
+  after_sending_hint:
+    "La personne suivante commence avec son propre PIN. Il reste 8 secondes pour revenir en arrière.",
   after_seconds: "Verrouiller si inactive (secondes)",
   after_seconds_hint: "15 à 3600. Laissez vide pour ne jamais verrouiller automatiquement.",
   since: "{{device}} · ajoutée par {{name}} le {{when}}",

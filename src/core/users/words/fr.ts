@@ -79,11 +79,15 @@ export const users = {
     ORDER_STATUS: { name: "Servir les commandes", about: "Voit les notes et marque ce qui est servi." },
     ORDERS: { name: "Notes ouvertes", about: "Déplace, transfère, annule et encaisse les notes." },
     KITCHEN: { name: "Cuisine et bar", about: "Prépare plats et boissons, et marque ce qui est épuisé." },
-    RESERVATIONS: { name: "Réservations", about: "Voit, crée, modifie et installe les réservations." },
+    RESERVATIONS: {
+      name: "Réservations",
+      about: "Voit, crée et modifie les réservations, et installe les groupes.",
+    },
     VIEW_RESERVATIONS: { name: "Voir les réservations", about: "Consultation seulement." },
     MANAGE_RESERVATIONS: {
       name: "Gérer les réservations",
-      about: "Les crée, modifie, installe et supprime, et peut réserver une table deux fois à la même heure.",
+      about:
+        "Les crée, modifie et supprime, installe les groupes, et peut réserver une table deux fois à la même heure.",
     },
     CUSTOMERS: { name: "Clients", about: "Voit, ajoute et modifie les clients." },
     VIEW_CUSTOMERS: { name: "Voir les clients", about: "Consultation seulement." },
@@ -108,7 +112,7 @@ export const users = {
       name: "Paramètres",
       about: "Modifie la carte, les tables, les taxes et les utilisateurs sans droits supplémentaires.",
     },
-    REPORTS: { name: "Rapports", about: "Voit les ventes, les pourboires et les clôtures de caisse." },
+    REPORTS: { name: "Rapports", about: "Voit les ventes, les pourboires et les rapports de caisse." },
     FEEDBACK: { name: "Avis", about: "Lit les avis des convives." },
     ORDER_BILLING: {
       name: "Encaisser",
@@ -127,7 +131,7 @@ export const users = {
     "8 caractères au moins. Remettez-le en personne. La personne sera déconnectée de tous ses appareils.",
   devices: "Voir les appareils",
   devices_title: "Appareils de {{name}}",
-  devices_none: "Connecté sur aucun appareil.",
+  devices_none: "N’est connecté sur aucun appareil.",
   device_since: "{{address}} · depuis le {{since}} · vu le {{when}}",
   device_shared: "Caisse partagée : {{title}}",
   sign_out_named: "Déconnecter {{device}}",

@@ -12,7 +12,7 @@ export const inventory = {
   search: "Chercher par nom",
   statuses: { all: "Tous", in: "Suffisant", low: "Bas", out: "Épuisé" },
   deleted: "Supprimé",
-  empty: "Pas encore d’ingrédient.",
+  empty: "Pas encore d’ingrédient",
   empty_hint: "Ajoutez ce que vous gardez en réserve : les recettes y puisent.",
   links: {
     label: "Autres pages du stock",
@@ -106,7 +106,7 @@ export const inventory = {
   cause_and: "{{cause}} : {{what}}",
   order_no: "commande n° {{no}}",
   reasons: {
-    spoiled: "Gâté",
+    spoiled: "Avarié",
     dropped: "Tombé",
     expired: "Périmé",
     staff_meal: "Repas du personnel",
@@ -115,7 +115,7 @@ export const inventory = {
   },
   movements: {
     load_failed: "Les mouvements n’ont pas pu être chargés.",
-    empty: "Aucun mouvement sur cette période.",
+    empty: "Aucun mouvement sur cette période",
     empty_hint: "Choisissez une autre période ou changez la recherche.",
   },
   dashboard: {
@@ -137,7 +137,7 @@ export const inventory = {
     title: "Manquants",
     hint: "Ingrédients utilisés plus, ou moins, que ne le disent les recettes ; les plus coûteux d’abord. Touchez-en un pour voir ses jours.",
     dearest: "Les {{shown}} plus coûteux sur {{count}}",
-    empty: "Aucun manquant sur cette période.",
+    empty: "Aucun manquant sur cette période",
     empty_hint: "Les manquants se voient à l’inventaire ou à l’ajustement.",
   },
   value: {
@@ -161,7 +161,8 @@ export const inventory = {
     gone: "Cet ingrédient n’est plus dans le stock.",
     to_list: "Aller au stock",
     span: "Jours affichés",
-    days: "{{count}} jours",
+    days_one: "{{count}} jour",
+    days_other: "{{count}} jours",
     average_cost: "Coût moyen par {{unit}}",
     usage: "Utilisation par jour",
     usage_hint: "Utilisé dans les articles, jeté, ou manquant à l’inventaire.",

@@ -8,7 +8,7 @@ export const priceRules = {
     intro:
       "La première règle qui s’applique fixe le prix ; les règles ne se cumulent pas. Sans règle, l’article est à son prix normal.",
     add: "Ajouter une règle de prix",
-    empty: "Tout est à son prix normal.",
+    empty: "Tout est à son prix normal",
     empty_hint:
       "Utilisez une grille de prix pour vendre plus cher sur une plateforme de livraison, ou une avec horaires pour un happy hour.",
     order_label: "Règles de prix dans l’ordre",
@@ -16,8 +16,8 @@ export const priceRules = {
     anybody: "Toutes les commandes",
     categories_one: "{{count}} catégorie",
     categories_other: "{{count}} catégories",
-    prices_one: "{{count}} prix propre",
-    prices_other: "{{count}} prix propres",
+    prices_one: "{{count}} prix spécial",
+    prices_other: "{{count}} prix spéciaux",
     cheaper: "{{change}} de moins",
     dearer: "{{change}} de plus",
     cheaper_with_addons: "{{change}} de moins, suppléments compris",
@@ -30,8 +30,8 @@ export const priceRules = {
     name_hint: "S’affiche en caisse et dans les rapports : « Happy hour », « PedidosYa ».",
     dining_options: "Modes de service",
     sources: "Origines",
-    none: "Aucune",
-    any: "Tous",
+    none: "Aucun choix",
+    any: "Peu importe",
     when_title: "Quand",
     what_title: "Articles de la carte",
     reach: "S’applique à",
@@ -40,7 +40,7 @@ export const priceRules = {
     effect: "Changement de prix",
     percent: "Pourcentage",
     amount: "Montant",
-    fixed: "Prix propres",
+    fixed: "Prix spéciaux",
     direction: "Moins ou plus",
     cheaper: "Moins",
     dearer: "Plus",
@@ -78,8 +78,8 @@ export const priceRules = {
     day_6: "sam",
     day_7: "dim",
     all_day: "toute la journée",
-    from: "à partir du",
-    until: "jusqu’au",
+    from: "à partir du {{day}}",
+    until: "jusqu’au {{day}}",
   },
   offered: {
     title: "Disponibilité",
@@ -118,5 +118,5 @@ export const priceRules = {
 export const priceRulesErrors = {
   not_offered: "{{title}} : non proposé maintenant, disponible {{hours}}. Rien n’a été envoyé.",
   too_many_price_rules:
-    "Un restaurant a {{most}} règles de prix au plus. Rien n’a été ajouté. Supprimez-en une qui ne sert plus.",
+    "Maximum de règles de prix dans un restaurant : {{most}}. Rien n’a été ajouté. Supprimez-en une qui ne sert plus.",
 } as const satisfies Translated<typeof sourceErrors>;

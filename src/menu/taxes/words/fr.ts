@@ -19,7 +19,7 @@ export const taxes = {
     exclusive: "Le client paie le prix de la carte plus la taxe.",
     inclusive: "Le client paie le prix de la carte, taxe comprise.",
   },
-  empty: "Pas encore de taxe.",
+  empty: "Pas encore de taxe",
   empty_hint: "Au Salvador, les prix de la carte comprennent déjà l’IVA de 13 %.",
   add_iva: "Ajouter IVA 13 %",
   delete: {

@@ -41,7 +41,7 @@ export const fiscalTest = {
   nobody: "Sans nom",
   json: "Voir le document",
   of_document: "{{document}}, {{generation}} : {{error}}",
-  charged_differs: "{{charged}} encaissés, mais le document totalise {{stated}}",
+  charged_differs: "encaissé : {{charged}}, mais le document totalise {{stated}}",
 } as const satisfies Translated<typeof source>;
 
 export const trialSale = {

@@ -5,15 +5,15 @@ export const payments = {
   empty: "Rien à encaisser",
   empty_hint: "Les notes apparaissent ici à l’envoi d’une commande.",
   no_account: "{{table}} n’a pas de note ouverte.",
-  processed: "{{processed}}/{{total}} prêts",
+  processed: "Prêts : {{processed}}/{{total}}",
   all_ready: "Tout est prêt",
   paid: "PAYÉ",
   unpaid: "NON PAYÉ",
   customer_required: "Cette note exige un client.",
   pay: "Encaisser {{amount}}",
   pay_account: "Encaisser {{amount}}, {{account}}",
-  complete_and_pay: "Tout prêt et encaisser {{amount}}",
-  complete_and_pay_account: "Tout prêt et encaisser {{amount}}, {{account}}",
+  complete_and_pay: "Marquer prêt et encaisser {{amount}}",
+  complete_and_pay_account: "Marquer prêt et encaisser {{amount}}, {{account}}",
   completes: "Ce qui n’est pas encore prêt est marqué prêt quand la note est encaissée en entier.",
   wait: {
     items_not_ready_one: "{{count}} article n’est pas encore prêt.",
@@ -52,7 +52,7 @@ export const payments = {
   tip_voluntary: "Volontaire. Ne fait pas partie de la vente.",
   tip_suggested: "{{rate}} · {{amount}}",
   tip_of_change: "La monnaie en pourboire",
-  fiscal_failure: "Il manque les données fiscales du produit",
+  fiscal_failure: "Il manque les données fiscales de l’article.",
   buyer: {
     data: "Données de facturation",
     to: "Facturer à",
@@ -74,7 +74,7 @@ export const payments = {
     figure: { line: "Remises sur articles", code: "Remise {{code}}", bill: "Remise sur l’addition" },
     give: "Accorder une remise sur l’addition",
     on_bill: "{{amount}} de remise sur l’addition : {{reason}}",
-    failure: "Code promo non valable",
+    failure: "Ce code promo n’est pas valable.",
   },
   part: {
     label: "Montant à encaisser",
@@ -88,8 +88,9 @@ export const payments = {
     parts: "Parts restant à payer",
     amount: "Montant de cette part",
     shares_table: "Inclure une part des articles partagés",
-    shares_table_hint_one: "Les articles partagés se paient avec la dernière place.",
-    shares_table_hint_other: "Les articles partagés se répartissent entre les {{count}} places restantes.",
+    shares_last_hint: "Les articles partagés se paient avec la dernière place.",
+    shares_hint_one: "Les articles partagés se répartissent sur {{count}} place restante.",
+    shares_hint_other: "Les articles partagés se répartissent entre les {{count}} places restantes.",
     this: "Cette part",
     tap_hint:
       "Touchez ce qui se paie maintenant. Pour une fraction, maintenez le doigt ou appuyez sur la touche F.",
@@ -100,29 +101,29 @@ export const payments = {
     nothing: "Rien",
     line_paid: "Payé",
     line_left: "Reste {{part}}",
-    part_empty: "Touchez les articles que paie ce convive.",
+    part_empty: "Touchez les articles que paie cette personne.",
     part_exceeds: "C’est plus que le reste à payer.",
   },
   parts: {
     title: "Parts payées",
     invoice: "Facture {{invoiceNo}} · {{methods}}",
     with_tip: "plus un pourboire de {{amount}}",
-    undo_of: "Défaire le paiement de la facture {{invoiceNo}}",
+    undo_of: "Annuler le paiement de la facture {{invoiceNo}}",
     undo_hint:
-      "L’argent est rendu. La facture garde son numéro et porte la mention « paiement défait » ; les autres parts ne changent pas.",
+      "L’argent est rendu. La facture garde son numéro et porte la mention « paiement annulé » ; les autres parts ne changent pas.",
   },
   /** Notes below the amounts received, compared with the amount charged. */
   settled: {
     change: "Monnaie",
     short: "Il manque",
-    over: "{{amount}} de trop ; seules les espèces rendent la monnaie",
-    too_much: "La monnaie est trop élevée, vérifiez",
-    tip: "Un pourboire ne se met pas en compte : encaissez {{amount}} avec un autre mode",
+    over: "{{amount}} de trop ; la monnaie ne se rend que sur les espèces.",
+    too_much: "La monnaie à rendre est trop élevée. Vérifiez-la.",
+    tip: "Un pourboire ne se met pas en compte : encaissez {{amount}} avec un autre mode.",
   },
   tenders: {
     several: "Plusieurs modes de paiement",
     rest: "Reste",
-    rest_with: "Reste : {{amount}} en {{method}}",
+    rest_with: "Reste ({{method}}) : {{amount}}",
     reference_of: "Référence : {{method}}",
     reference: "Référence (facultatif)",
   },
@@ -138,7 +139,7 @@ export const payments = {
     unread: "Son crédit n’a pas pu être chargé. Il est vérifié à l’encaissement.",
   },
   refusal: {
-    select_payment_method: "Choisissez un mode de paiement.",
+    payment_type_required: "Choisissez un mode de paiement.",
     customer_required: "Choisissez ou ajoutez un client, ou saisissez les données de facturation.",
     received_too_little: "C’est moins que le montant à encaisser.",
     tip_required: "Saisissez le pourboire ou retirez-le.",
@@ -148,8 +149,8 @@ export const payments = {
   },
   summary_failure: {
     load: "Le récapitulatif n’a pas pu être chargé.",
-    no_orders: "Cette note a déjà été encaissée ou annulée sur un autre appareil",
-    not_finite: "Le récapitulatif contient des valeurs non valables",
+    no_orders: "Cette note a déjà été encaissée ou annulée sur un autre appareil.",
+    not_finite: "Les totaux n’ont pas pu être calculés. Rien n’a été encaissé.",
   },
   failure: "L’opération n’a pas pu se faire. Réessayez plus tard.",
   total_changed: "Le total est passé de {{before}} à {{after}}. Rien n’a été encaissé ; vérifiez-le.",
@@ -177,14 +178,14 @@ export const payments = {
   done: {
     title: "Paiement effectué",
     change: "Monnaie",
-    received: "{{received}} reçus pour {{total}}",
-    received_cash: "En espèces : {{received}} reçus pour {{total}}",
+    received: "Reçu {{received}} pour {{total}}",
+    received_cash: "En espèces : reçu {{received}} pour {{total}}",
     close: "Terminer",
-    next: "Encaisser les {{amount}} restants",
+    next: "Encaisser le reste : {{amount}}",
   },
   reply: {
     paid: "Payé. Facture {{invoiceNo}} émise.",
-    undone: "Paiement de la facture {{invoiceNo}} défait.",
+    undone: "Paiement de la facture {{invoiceNo}} annulé.",
   },
   /** Why a discount code cannot be used. */
   discount_refused: {
@@ -227,16 +228,16 @@ export const paymentsErrors = {
   balance_changed:
     "Il reste maintenant {{balance}} à payer. Rien n’a été encaissé ; vérifiez et encaissez à nouveau.",
   order_partly_paid:
-    "Une partie de cette note est déjà payée. Rien n’a été modifié ; encaissez le reste, ou défaites d’abord les paiements.",
+    "Une partie de cette note est déjà payée. Rien n’a été modifié ; encaissez le reste, ou annulez d’abord les paiements.",
   part_empty: "Cette part est vide. Rien n’a été encaissé.",
   part_exceeds: "C’est plus que le reste à payer. Rien n’a été encaissé.",
   part_not_open: "Toute la note est déjà payée. Rien n’a été modifié ; remboursez plutôt la facture.",
   part_refunded:
-    "Une partie de ce paiement a déjà été remboursée : il ne peut plus être défait. Rien n’a été modifié ; remboursez aussi le reste.",
-  discount_invalid: "Code promo non valable. {{reason}}",
+    "Une partie de ce paiement a déjà été remboursée : il ne peut plus être annulé. Rien n’a été modifié ; remboursez aussi le reste.",
+  discount_invalid: "Ce code promo n’est pas valable. {{reason}}",
   discount_code_exists: "Ce code existe déjà. Rien n’a été enregistré ; choisissez-en un autre.",
   discount_used_more:
-    "Il a déjà servi {{count}} fois. Rien n’a été enregistré ; autorisez au moins autant d’utilisations.",
+    "Utilisations à ce jour : {{count}}. Rien n’a été enregistré ; autorisez-en au moins autant.",
   ccf_of_nothing: "La version en vigueur n’admet pas un crédito fiscal de zéro. Choisissez consumidor final.",
   ccf_data_missing: "Des données de facturation manquent ou ne sont pas valables. {{problems}}",
   identification_required:

@@ -23,7 +23,7 @@ export const receipts = {
   orders_one: "Commande {{orders}}",
   orders_other: "Commandes {{orders}}",
   service: "Service : {{service}}",
-  waiter: "Servi par : {{waiter}}",
+  waiter: "Serveur : {{waiter}}",
   customer: "Client : {{customer}}",
   phone: "Tél. : {{phone}}",
   buyer: {

@@ -23,7 +23,7 @@ export const receivables = {
   },
   kind: {
     invoice: "Facture",
-    part_undone: "Part de paiement défaite",
+    part_undone: "Paiement d’une part annulé",
     refund: "Remboursement",
     payment: "Versement",
     payment_taken_back: "Versement annulé",
@@ -34,7 +34,7 @@ export const receivables = {
     ageing: "Ancienneté du solde",
     ageing_hint: "Par jours depuis chaque facture.",
     open_invoices: "Factures ouvertes",
-    more_open: "Les plus anciennes de {{count}} factures ouvertes.",
+    more_open: "Les plus anciennes factures ouvertes ; il y en a {{count}} en tout.",
     age: "Ancienneté",
     movements: "Mouvements",
     pdf_name: "Relevé de compte {{name}}.pdf",
@@ -93,7 +93,8 @@ export const receivablesErrors = {
     "{{name}} n’a pas de plafond de crédit. Choisissez un autre mode de paiement. Rien n’a été encaissé.",
   account_limit_reached:
     "{{name}} dispose encore de {{left}} de crédit ; il s’agit de {{amount}}. Rien n’a été encaissé.",
-  account_not_permitted: "Vous n’avez pas le droit de mettre en compte client. Rien n’a été encaissé.",
+  account_not_permitted:
+    "Vous n’avez pas le droit de mettre une vente sur le compte d’un client. Rien n’a été encaissé.",
   account_debt_paid:
     "Le client en a déjà versé une partie. Annulez d’abord ce versement. Rien n’a été modifié.",
   account_payment_taken_back: "Ce versement était déjà annulé. Rien n’a été modifié.",

@@ -6,7 +6,7 @@ export const refunds = {
   head: "{{when}} · {{whom}} · {{methods}} · {{total}}",
   given_back_one: "({{count}} remboursé)",
   given_back_other: "({{count}} remboursés)",
-  what: "Que rembourser",
+  what: "À rembourser",
   all: "Tout",
   pieces_of: "Quantité de {{title}} à rembourser",
   method: "Rembourser par",
@@ -15,14 +15,14 @@ export const refunds = {
   needs_drawer:
     "Les espèces se remboursent depuis un tiroir ouvert. Ouvrez d’abord le vôtre, ou remboursez autrement.",
   account_open:
-    "D’autres parts de cette note ne sont pas encore payées. Ce que vous remboursez ici ne sera pas encaissé à nouveau. Pour encaisser cette part autrement, défaites plutôt son paiement à l’écran d’encaissement.",
+    "D’autres parts de cette note ne sont pas encore payées. Ce que vous remboursez ici ne sera pas encaissé à nouveau. Pour encaisser cette part autrement, annulez plutôt son paiement à l’écran d’encaissement.",
   stock: {
     label: "Qu’est devenu l’article",
     returned: "Non utilisé : les ingrédients reviennent en stock",
     gone: "Consommé ou jeté",
   },
   missing: {
-    what: "Choisissez que rembourser.",
+    what: "Choisissez ce qui est à rembourser.",
     reason: "Saisissez un motif.",
     stock: "Indiquez ce qu’est devenu l’article.",
   },
@@ -41,14 +41,14 @@ export const refunds = {
       owed: "Due",
       partly_refunded: "Remboursée en partie",
       refunded: "Remboursée",
-      taken_back: "Paiement défait",
+      taken_back: "Paiement annulé",
     },
   },
   refund: "Rembourser",
-  given_back_of: "{{amount}} remboursés sur {{total}}",
+  given_back_of: "Remboursé : {{amount}} sur {{total}}",
   returns_tip: "Rembourser aussi le pourboire de {{amount}}",
-  owed: "{{owed}} sont déduits de ce que doit le client. Aucun argent n’est rendu.",
-  partly_owed: "{{owed}} sont déduits de ce que doit le client ; {{paid}} lui sont rendus.",
+  owed: "Ce que doit le client baisse de {{owed}}. Aucun argent n’est rendu.",
+  partly_owed: "Ce que doit le client baisse de {{owed}} ; {{paid}} à lui rendre.",
   withheld: "L’acheteur a retenu {{amount}} d’IVA sur cette part : ce montant n’est pas rendu.",
   past_withheld: "Dont {{amount}} d’IVA retenue.",
   past_owed: "Dont {{amount}} déduits de son compte.",
@@ -60,7 +60,7 @@ export const refunds = {
   state: {
     too_late: "Trop ancienne pour être remboursée",
     nothing_left: "Entièrement remboursée",
-    taken_back: "Le paiement de cette part a été défait",
+    taken_back: "Le paiement de cette part a été annulé",
   },
   of_invoice: "Facture n° {{no}}",
   reply: {
@@ -72,5 +72,5 @@ export const refundsErrors = {
   refund_too_late: "Cette vente est trop ancienne pour être remboursée. Rien n’a été modifié.",
   refund_exceeds: "Une partie a déjà été remboursée. Rien n’a été modifié ; vérifiez à nouveau la facture.",
   refund_whole_only: "Une facture manuelle ne se rembourse qu’en entier.",
-  nothing_to_refund: "Choisissez que rembourser.",
+  nothing_to_refund: "Choisissez ce qui est à rembourser.",
 } as const satisfies Translated<typeof sourceErrors>;

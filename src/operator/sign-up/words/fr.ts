@@ -14,7 +14,7 @@ export const signUp = {
   username: "Votre e-mail",
   username_hint: "Il servira à vous connecter. Nous y envoyons un lien de confirmation.",
   email_error: "Saisissez votre e-mail.",
-  email_shape: "Saisissez l’e-mail complet, par exemple ana@restaurante.com.",
+  email_shape: "Saisissez l’e-mail complet, par exemple nom@exemple.com.",
   password: "Choisissez un mot de passe",
   password_hint: "8 caractères au moins. Plusieurs mots ensemble se retiennent bien.",
   language: "Langue des tickets et e-mails",
@@ -34,7 +34,7 @@ export const signUp = {
   again_in: "Renvoyer dans {{seconds}}",
   other_address: "Corriger les informations",
   closed_title: "Pas d’inscription ici",
-  closed: "Les comptes sont créés par l’administrateur de ce Comanda.",
+  closed: "Les comptes sont créés par l’administrateur de ce serveur Comanda.",
   closed_contact: "Demandez le vôtre par e-mail :",
   closed_ask: "Demandez-lui le vôtre.",
   closed_write: "Écrire un e-mail",
@@ -63,7 +63,7 @@ export const signUp = {
 } as const satisfies Translated<typeof source>;
 
 export const signUpErrors = {
-  sign_up_closed: "Pas d’inscription ici. Demandez un compte à l’administrateur de ce Comanda.",
+  sign_up_closed: "Pas d’inscription ici. Demandez un compte à l’administrateur de ce serveur Comanda.",
   sign_up_puzzle_stale: "Cette page est restée ouverte trop longtemps. Réessayez.",
   sign_up_gone: "Il n’y a rien à renvoyer. Remplissez à nouveau le formulaire.",
   sign_up_link_invalid: "Ce lien a expiré ou est incomplet. Recommencez pour en recevoir un autre.",

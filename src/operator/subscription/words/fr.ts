@@ -118,7 +118,7 @@ export const subscription = {
       "Abonnement résilié. Le restaurant fonctionne jusqu’à la clôture des tiroirs-caisses ouverts.",
     resumed: "L’abonnement continue.",
     entered: "Paiement enregistré. Le restaurant fonctionne jusqu’au {{day}}.",
-    undone: "Paiement défait.",
+    undone: "Paiement annulé.",
   },
   mail: {
     trial_ends: {
@@ -152,11 +152,11 @@ export const subscription = {
       created: "Créé",
       renewed: "Renouvelé",
       cancelled: "Résilié",
-      resumed: "Résiliation défaite",
+      resumed: "Repris",
       past_due: "Paiement en retard",
       expired: "Expiré",
       changed: "Jours modifiés",
-      payment_undone: "Paiement défait",
+      payment_undone: "Paiement annulé",
     },
     kinds: { complimentary: "Offert", trial: "Essai", paid: "Payé" },
     card_status: "Carte chez Stripe",
@@ -172,12 +172,12 @@ export const subscription = {
     note_hint: "Numéro du virement, qui l’a apporté.",
     gives: "Ajoute du {{from}} au {{until}}.",
     saved_by: "Enregistré par {{by}}",
-    undo_named: "Défaire le paiement de {{amount}} du {{day}}",
-    undo_title: "Défaire le paiement",
+    undo_named: "Annuler le paiement de {{amount}} du {{day}}",
+    undo_title: "Annuler le paiement",
     undo_hint:
-      "Défait le paiement de {{amount}} du {{day}} et retire ses jours, du {{from}} au {{until}}. Il reste dans la liste, barré.",
+      "Annule le paiement de {{amount}} du {{day}} et retire ses jours, du {{from}} au {{until}}. Il reste dans la liste, barré.",
     undo_shuts: "Le restaurant utilise ces jours : s’il ne lui en reste pas d’autres, il ferme aussitôt.",
-    undone: "Défait par {{by}} : {{reason}}",
+    undone: "Annulé par {{by}} : {{reason}}",
   },
 } as const satisfies Translated<typeof source>;
 
@@ -193,9 +193,9 @@ export const subscriptionErrors = {
   paid_by_card:
     "Ce restaurant paie déjà chaque mois par carte. Résiliez d’abord, sinon il paierait deux fois.",
   payment_of_closed:
-    "Ce restaurant est désactivé, et un paiement ne le rouvrirait pas. Activez-le d’abord, ou défaites sa suppression.",
+    "Ce restaurant est désactivé, et un paiement ne le rouvrirait pas. Activez-le d’abord, ou annulez sa suppression.",
   payment_meanwhile:
     "Les jours ont changé entre-temps : une autre personne a pu enregistrer ce paiement. Vérifiez la liste ; s’il manque, enregistrez-le à nouveau.",
-  payment_not_last: "Un paiement plus récent commence là où celui-ci finit. Défaites-le d’abord.",
-  payment_already_undone: "Ce paiement est déjà défait.",
+  payment_not_last: "Un paiement plus récent commence là où celui-ci finit. Annulez-le d’abord.",
+  payment_already_undone: "Ce paiement est déjà annulé.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -25,8 +25,8 @@ export const platform = {
     saved: "Valeur enregistrée : {{value}}",
     mine: "Votre valeur : {{value}}",
     kept: "Vous ne l’avez pas modifiée : la valeur enregistrée est gardée.",
-    keep_mine: "Garder la mienne",
-    take_saved: "Prendre l’enregistrée",
+    keep_mine: "Enregistrer ma valeur",
+    take_saved: "Prendre l’autre valeur",
     on: "Oui",
     off: "Non",
     empty: "(vide)",
@@ -35,7 +35,7 @@ export const platform = {
   address: {
     unreadable: "Cette adresse ne mène à aucune page. Vérifiez qu’elle est complète.",
     too_long: "Cette adresse est trop longue.",
-    home: "Aller au début",
+    home: "Aller à l’accueil",
   },
   picture: {
     hint: "PNG, JPG ou WebP. Vous pouvez aussi la déposer ou la coller ici.",
@@ -53,7 +53,7 @@ export const platform = {
   amount: {
     not_a_number: "Saisissez un montant, par exemple 12.50.",
     too_many_decimals: "Deux décimales au plus.",
-    too_large: "Le maximum est 1 000 000. Vérifiez le montant.",
+    too_large: "Le maximum est 1 000 000. Vérifiez le montant.",
     negative: "Le montant ne peut pas être inférieur à 0.",
   },
 } as const satisfies Translated<typeof source>;

@@ -16,9 +16,9 @@ export const validation = {
   not_a_number: "Saisissez un nombre, par exemple 12.5.",
   amounts_differ: "La somme des montants ne fait pas le total à payer.",
   received_too_little: "C’est moins que le montant à encaisser.",
-  received_too_much: "La monnaie serait trop élevée. Vérifiez le montant.",
+  received_too_much: "La monnaie à rendre serait trop élevée. Vérifiez le montant.",
   change_from_cash_only:
-    "Seules les espèces rendent la monnaie : avec ce mode de paiement, saisissez exactement le montant à encaisser.",
+    "La monnaie ne se rend que sur les espèces : avec ce mode de paiement, saisissez exactement le montant à encaisser.",
   tip_too_large: "Le pourboire dépasse l’addition. Vérifiez le montant.",
   tip_on_account: "Un pourboire ne se met pas en compte. Encaissez-le avec un autre mode de paiement.",
   card_number:
@@ -83,8 +83,8 @@ export const validation = {
   unit_differs: "Cette unité ne se convertit pas dans celle de l’ingrédient.",
   not_an_attachment:
     "Ce fichier n’est ni une image valable (PNG, JPG, WebP) ni un PDF. Choisissez-en un autre.",
-  vendor_number_missing: "Pour retenir l’impôt sur le revenu, il faut le NIT ou le DUI du fournisseur",
-  no_valid_item: "Ajoutez au moins un produit valable",
+  vendor_number_missing: "Pour retenir l’impôt sur le revenu, il faut le NIT ou le DUI du fournisseur.",
+  no_valid_item: "Ajoutez au moins un produit valable.",
   factor_unknown: "Indiquez combien d’unités de l’ingrédient contient chacune.",
   stocked_too_little: "Avec cette unité, rien n’entrerait en stock, ou beaucoup trop.",
   code_issued: "Des documents ont été émis avec ce code : il ne peut plus changer.",

@@ -143,7 +143,7 @@ export const audit = {
       merged: "Notes fusionnées",
       lines_moved: "Articles déplacés vers une autre note",
       handed_over: "Note transférée",
-      undone: "Mouvement de note défait",
+      undone: "Mouvement de note annulé",
     },
     approval: { refused: "PIN incorrect pour une validation" },
     cash: {
@@ -174,10 +174,10 @@ export const audit = {
     floor: { renamed: "Zone renommée", ordered: "Zones réordonnées" },
     invoice: {
       mailed: "Ticket envoyé par e-mail",
-      part_undone: "Part de paiement défaite",
+      part_undone: "Paiement d’une part annulé",
       refunded: "Facture remboursée",
     },
-    order: { cancelled: "Commande annulée", taken_back: "Commande défaite" },
+    order: { cancelled: "Commande annulée", taken_back: "Envoi de commande annulé" },
     order_line: {
       cancelled: "Article annulé",
       courtesy: "Article offert",
@@ -220,7 +220,7 @@ export const audit = {
       blocked: "Téléphone de convive bloqué",
     },
     guest_ordering: { set: "Paramètres des commandes QR modifiés" },
-    qr_order: { cancelled: "Commande QR annulée", restored: "Commande QR rétablie" },
+    qr_order: { cancelled: "Commande QR supprimée", restored: "Commande QR rétablie" },
     vendor: {
       added: "Fournisseur ajouté",
       deleted: "Fournisseur supprimé",
@@ -249,8 +249,8 @@ export const audit = {
     subscription: {
       cancelled: "Abonnement résilié",
       payment_entered: "Paiement d’abonnement enregistré",
-      payment_undone: "Paiement d’abonnement défait",
-      resumed: "Résiliation de l’abonnement défaite",
+      payment_undone: "Paiement d’abonnement annulé",
+      resumed: "Abonnement repris",
     },
     shared_till: {
       changed: "Caisse partagée modifiée",
@@ -282,7 +282,7 @@ export const audit = {
       switched_off: "Restaurant désactivé",
       switched_on: "Restaurant activé",
       deletion_asked: "Suppression demandée",
-      kept: "Suppression défaite",
+      kept: "Suppression annulée",
       export_saved: "Export avant suppression téléchargé",
       documents_saved: "Documents fiscaux archivés téléchargés",
     },

@@ -1,7 +1,7 @@
 export const integrationsErrors = {
   api_key_invalid: "La clé de l’en-tête Authorization manque, est inconnue, révoquée ou expirée.",
   api_keys_full: "Le restaurant a atteint son nombre maximum de clés. Révoquez-en une qui ne sert pas.",
-  webhooks_full: "Il y a déjà {{most}} destinations, le maximum. Retirez-en une qui ne sert pas.",
+  webhooks_full: "Le maximum de destinations est atteint ({{most}}). Retirez-en une qui ne sert pas.",
   webhook_is_off: "Cette destination est désactivée. Activez-la, puis renvoyez.",
   webhook_secret_lost: "Son secret n’est plus lisible. Renouvelez-le pour réactiver la destination.",
   webhook_address_refused:
@@ -117,14 +117,14 @@ export const integrations = {
     },
   },
   reply: {
-    key_added: "Clé « {{name}} » créée",
-    key_revoked: "Clé « {{name}} » révoquée",
-    webhook_added: "Destination ajoutée",
-    webhook_changed: "Destination modifiée",
-    webhook_removed: "Destination retirée",
-    secret_renewed: "Secret renouvelé",
-    test_sent: "Le test est en cours d’envoi",
-    replayed: "Renvoi en cours",
+    key_added: "Clé « {{name}} » créée.",
+    key_revoked: "Clé « {{name}} » révoquée.",
+    webhook_added: "Destination ajoutée.",
+    webhook_changed: "Destination modifiée.",
+    webhook_removed: "Destination retirée.",
+    secret_renewed: "Secret renouvelé.",
+    test_sent: "Le test est en cours d’envoi.",
+    replayed: "Renvoi en cours.",
   },
   mail: {
     off_subject: "{{store}} : un webhook a été désactivé",

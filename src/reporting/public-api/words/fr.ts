@@ -105,10 +105,10 @@ export const publicApi: Translated<typeof source> = {
     },
     limits: {
       title: "Limites",
-      requests: "{{count}} requêtes par minute et par clé.",
-      rows: "{{rows}} lignes par page, {{days}} jours par requête de chiffres, 256 Kio par corps.",
+      requests: "Requêtes par minute et par clé : {{count}}.",
+      rows: "Lignes par page : {{rows}} ; jours par requête de chiffres : {{days}} ; taille d’un corps : 256 Kio.",
       waiting:
-        "Au-delà, la réponse est 429 avec Retry-After, en secondes. Les clients qui insistent sont déconnectés sans réponse.",
+        "Au-delà, la réponse est 429 avec Retry-After, en secondes. Les programmes qui insistent sont déconnectés sans réponse.",
       advice:
         "Envoyez une requête à la fois. Après 429, 500 ou 503, attendez : d’abord le temps de Retry-After, puis le double à chaque fois.",
     },
@@ -124,13 +124,13 @@ export const publicApi: Translated<typeof source> = {
     hooks: {
       text: "Un administrateur ajoute une adresse https dans Paramètres › API et webhooks et choisit des événements. Quand l’un d’eux survient, Comanda envoie un POST avec du JSON ; toute réponse de 200 à 299 en dix secondes vaut réception. Les redirections ne sont pas suivies.",
       retries:
-        "Ce qui n’est pas reçu est renvoyé, {{count}} fois en tout en 32 heures. Une adresse qui n’a rien reçu pendant trois jours est désactivée, et les administrateurs sont prévenus par e-mail.",
+        "Ce qui n’est pas reçu est renvoyé pendant 32 heures ; tentatives en tout : {{count}}. Une adresse qui n’a rien reçu pendant trois jours est désactivée, et les administrateurs sont prévenus par e-mail.",
       signature:
         "Chaque message est signé selon Standard Webhooks, avec le secret affiché à l’ajout de l’adresse. Après un renouvellement, les deux secrets servent pendant un jour.",
       retries_title: "Si ce n’est pas reçu",
       pauses: "Après la première tentative, de nouvelles suivent après {{pauses}}.",
       replay:
-        "Un envoi peut être refait depuis Paramètres › API et webhooks › Envois pendant {{days}} jours, avec le même id. Vous pouvez aussi y envoyer un test ; son type est webhook.test.",
+        "Un envoi peut être refait depuis Paramètres › API et webhooks › Envois pendant {{days}}, avec le même id. Vous pouvez aussi y envoyer un test ; son type est webhook.test.",
       order:
         "Répondez d’abord, traitez ensuite : mettez le message dans votre propre file et répondez 204. Ce qui se lit avec une clé est plus récent que le message.",
       signature_title: "Vérifier la signature",
@@ -151,7 +151,7 @@ export const publicApi: Translated<typeof source> = {
     default: "par défaut {{value}}",
     between: "de {{least}} à {{most}}",
     at_most: "{{most}} au plus",
-    up_to_signs: "jusqu’à {{most}} caractères",
+    up_to_signs: "caractères : {{most}} au plus",
     places: { path: "dans le chemin", query: "dans la requête", header: "en-tête" },
     types: {
       string: "texte",

@@ -144,7 +144,7 @@ export const publicApiFields: Translated<typeof source> = {
     tip: "Le pourboire volontaire, payé en plus du total.",
     refunded: "Le montant du total remboursé depuis, sans pourboires.",
     is_taken_back:
-      "true : le paiement de la facture a été défait, par exemple pour partager l’addition autrement ; elle n’entre dans aucun chiffre.",
+      "true : le paiement de la facture a été annulé, par exemple pour partager l’addition autrement ; elle n’entre dans aucun chiffre.",
     lines: "Ce qui a été encaissé.",
     tax_document:
       "Le document fiscal (DTE) le plus récent de la facture. null : il n’y en a pas, ou il n’est pas encore créé.",
@@ -221,7 +221,7 @@ export const publicApiFields: Translated<typeof source> = {
   day_figures: {
     business_date: "La journée d’exploitation.",
     orders: "Commandes créées ce jour, sans les annulées.",
-    invoices: "Factures du jour, sans celles dont le paiement a été défait.",
+    invoices: "Factures du jour, sans celles dont le paiement a été annulé.",
     guests: "Couverts, là où ils ont été comptés aux tables.",
     revenue:
       "Ventes après remboursements (sold moins refunded), taxe et frais de service compris, sans pourboires.",

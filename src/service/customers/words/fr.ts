@@ -48,7 +48,7 @@ export const customers = {
     limit_zero: "Laissez vide si rien ne lui est vendu en compte.",
     days: "Délai de crédit (jours)",
     days_hint: "Figure sur le document des achats en compte.",
-    days_range: "De 1 à {{most}} jours.",
+    days_range: "Jours : de 1 à {{most}}.",
     allergies: "Allergies",
     allergies_hint: "Affichées en premier à la caisse.",
     save: "Ajouter le client",
@@ -77,7 +77,7 @@ export const customers = {
     download_all: "Tout télécharger",
     download_failed: "Le fichier n’a pas pu être téléchargé.",
     import: "Importer un fichier",
-    empty: "Pas encore de client.",
+    empty: "Pas encore de client",
     empty_hint: "Ajoutez-les ici, à la caisse ou depuis un fichier.",
   },
   birthdays: {

@@ -13,7 +13,7 @@ export const drafts = {
   has_sold_out: "Contient un article épuisé",
   load: "Charger",
   delete: "Supprimer",
-  removed: "Brouillon {{name}} supprimé",
+  removed: "Brouillon {{name}} supprimé.",
   all: "Tout supprimer",
   all_title: "Supprimer tous les brouillons du restaurant ?",
   replace_title: "Remplacer le panier ?",
@@ -32,10 +32,10 @@ export const drafts = {
     save: "Enregistrer comme nouveau",
   },
   reply: {
-    saved: "Brouillon {{name}} enregistré",
-    deleted: "Brouillon supprimé",
-    all_deleted_one: "{{count}} brouillon supprimé",
-    all_deleted_other: "{{count}} brouillons supprimés",
+    saved: "Brouillon {{name}} enregistré.",
+    deleted: "Brouillon supprimé.",
+    all_deleted_one: "{{count}} brouillon supprimé.",
+    all_deleted_other: "{{count}} brouillons supprimés.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -26,10 +26,10 @@ export const itemLimits = {
   free: "Remettre en vente",
   unlimited: "Vendre sans limite",
   reply: {
-    sold_out: "Épuisé : {{title}}",
-    left_one: "{{title}} : reste {{count}}",
-    left_other: "{{title}} : reste {{count}}",
-    free: "De nouveau en vente : {{title}}",
+    sold_out: "Épuisé : {{title}}.",
+    left_one: "{{title}} : reste {{count}}.",
+    left_other: "{{title}} : reste {{count}}.",
+    free: "De nouveau en vente : {{title}}.",
   },
 } as const satisfies Translated<typeof source>;
 

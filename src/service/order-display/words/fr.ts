@@ -13,8 +13,8 @@ export const orderDisplay = {
   without_tables: "Masquer les tables",
   token: "Numéro {{tokenNo}}",
   token_rider: "Numéro {{tokenNo}}, en livraison",
-  called: "Le numéro {{tokenNo}} est prêt",
-  called_rider: "Le numéro {{tokenNo}} est prêt pour le livreur",
+  called: "Le numéro {{tokenNo}} est prêt.",
+  called_rider: "Le numéro {{tokenNo}} est prêt pour le livreur.",
   page_one: "{{count}} numéro, page {{page}} sur {{pages}}",
   page_other: "{{count}} numéros, page {{page}} sur {{pages}}",
 } as const satisfies Translated<typeof source>;

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "N° d’appel {{tokenNo}} — Commande {{orderNo}} créée",
+  order_sent: "N° d’appel {{tokenNo}} : commande {{orderNo}} envoyée.",
   an_item: "Un article du panier",
   /** Words below the icons of the toolbar: short. */
   tools: {
@@ -77,9 +77,9 @@ export const pos = {
     note_of: "Ajouter des remarques : {{title}}",
     edit_note_of: "Modifier les remarques : {{title}}",
     edit_parts_of: "Changer les éléments : {{title}}",
-    removed: "Retiré : {{title}}",
-    cleared: "Le panier est vidé",
-    added: "Ajouté : {{title}}, {{quantity}} au panier",
+    removed: "Retiré : {{title}}.",
+    cleared: "Le panier est vidé.",
+    added: "Ajouté : {{title}}, {{quantity}} au panier.",
     quantity_now: "{{title}} : {{quantity}}",
     line: "Ligne {{number}} : {{title}}",
     open: "Voir le panier",
@@ -141,17 +141,17 @@ export const pos = {
     confirm: "Envoyer en cuisine · {{total}}",
     no_more: "Ne plus demander",
     no_more_hint:
-      "Dès la prochaine commande, un appui l’envoie et vous avez 8 secondes pour défaire. Se change dans votre profil.",
+      "Dès la prochaine commande, un appui l’envoie et vous avez 8 secondes pour revenir en arrière. Se change dans votre profil.",
     frozen: "Cette commande est en cours d’envoi. Terminez l’envoi avant de la modifier.",
   },
   sent: {
     title: "Commande envoyée",
     print: "Imprimer le n°",
     undo_unsure:
-      "Aucune réponse n’est arrivée. La commande {{orderNo}} est peut-être déjà défaite. Essayez encore : ce ne sera pas fait deux fois.",
+      "Aucune réponse n’est arrivée. L’envoi de la commande {{orderNo}} est peut-être déjà annulé. Essayez encore : ce ne sera pas fait deux fois.",
     undo_draft:
-      "La commande est défaite. Le panier en contient déjà une autre : elle est enregistrée comme brouillon.",
-    undo_draft_name: "Commande {{orderNo}} défaite",
+      "L’envoi est annulé. Le panier contient déjà une autre commande : celle-ci est enregistrée comme brouillon.",
+    undo_draft_name: "Commande {{orderNo}}, envoi annulé",
     receipt_failed: "La commande est envoyée. Son ticket n’a pas pu s’imprimer.",
     done: "Terminer",
   },
@@ -174,7 +174,7 @@ export const pos = {
     select_dining_option: "Choisissez un mode de service.",
     select_table: "Choisissez une table.",
     insufficient_stock: "Stock insuffisant : {{ingredient}}",
-    insufficient_stock_unknown: "Stock insuffisant",
+    insufficient_stock_unknown: "Stock insuffisant.",
     unavailable: "Plus à la carte. Retirez-le.",
     variant_required: "A maintenant des variantes. Retirez-le et choisissez à nouveau.",
     modifier_missing_one: "{{group}} : choisissez-en au moins {{count}}. Retirez-le et choisissez à nouveau.",
@@ -183,7 +183,7 @@ export const pos = {
     addon_too_often: "{{addon}} : {{count}} au plus. Retirez-le et choisissez à nouveau.",
     modifier_too_many_one: "{{group}} : {{count}} au plus. Retirez-le et choisissez à nouveau.",
     modifier_too_many_other: "{{group}} : {{count}} au plus. Retirez-le et choisissez à nouveau.",
-    sold_out: "Épuisé : {{title}}",
+    sold_out: "Épuisé : {{title}}.",
     only_left_one: "{{title}} : plus que {{count}}",
     only_left_other: "{{title}} : plus que {{count}}",
     line_sold_out: "Épuisé. Retirez-le.",
@@ -201,7 +201,7 @@ export const pos = {
     unsent_title_other: "{{count}} articles ne sont pas envoyés",
     unsent_body:
       "Le contenu du panier y reste et n’est pas encaissé maintenant. Pour l’encaisser, envoyez-le d’abord en cuisine.",
-    without: "Encaisser seulement l’envoyé",
+    without: "Encaisser ce qui est envoyé",
   },
   keys: {
     typed: "{{number}} : Entrée choisit la table, toucher un article en ajoute {{number}}",

@@ -4,7 +4,7 @@ import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts
 export const qrOrders = {
   pending_one: "Commandes QR : {{count}} en attente",
   pending_other: "Commandes QR : {{count}} en attente",
-  empty: "Aucune commande.",
+  empty: "Aucune commande QR",
   loading: "Chargement…",
   wait: "Un instant",
   load: "Charger",
@@ -21,7 +21,7 @@ export const qrOrders = {
   phones: {
     asking: "Téléphones qui attendent pour commander",
     asking_help:
-      "Trop de commandes de téléphones inconnus attendent. Autorisez ceux de vos convives : les envois des autres ne les bloqueront plus.",
+      "Trop de commandes de téléphones inconnus attendent. Autorisez ceux de vos convives : les commandes des autres ne les bloqueront plus.",
     more_one: "Afficher {{count}} de plus",
     more_other: "Afficher {{count}} de plus",
     blocked: "Téléphones bloqués",
@@ -32,15 +32,15 @@ export const qrOrders = {
     block_text:
       "Ses commandes en attente sont supprimées et il ne peut plus commander. Vous pourrez l’autoriser plus tard.",
     unblock: "Débloquer",
-    reply: { known: "{{name}} peut maintenant commander", blocked: "Téléphone bloqué : {{name}}" },
+    reply: { known: "{{name}} peut maintenant commander.", blocked: "Téléphone bloqué : {{name}}." },
   },
   failed: "L’opération n’a pas pu se faire. Réessayez.",
   delete_failed: "Rien n’a été supprimé. Réessayez.",
   reply: {
-    restored: "La commande QR est de retour dans la liste",
-    cancelled: "Commande QR supprimée",
-    all_cancelled_one: "{{count}} commande QR supprimée",
-    all_cancelled_other: "{{count}} commandes QR supprimées",
+    restored: "La commande QR est de retour dans la liste.",
+    cancelled: "Commande QR supprimée.",
+    all_cancelled_one: "{{count}} commande QR supprimée.",
+    all_cancelled_other: "{{count}} commandes QR supprimées.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -3,17 +3,17 @@ import type { reservations as source, reservationsErrors as sourceErrors } from 
 
 export const reservations = {
   reply: {
-    added: "Réservation {{code}} créée",
-    saved: "Réservation {{code}} enregistrée",
-    cancelled: "Réservation {{code}} annulée",
-    moved: "Réservation {{code}} déplacée : {{table}}, {{time}}",
-    moved_without_table: "Réservation {{code}} déplacée à {{time}}",
-    deleted: "Réservation {{code}} supprimée",
-    seated: "Installé : {{name}}, {{table}}",
-    no_show: "No-show : {{name}}",
-    awaited: "De nouveau attendu : {{name}}",
-    settings_saved: "Les paramètres des réservations sont enregistrés",
-    guest_cancelled: "Votre réservation est annulée",
+    added: "Réservation {{code}} créée.",
+    saved: "Réservation {{code}} enregistrée.",
+    cancelled: "Réservation {{code}} annulée.",
+    moved: "Réservation {{code}} déplacée : {{table}}, {{time}}.",
+    moved_without_table: "Réservation {{code}} déplacée à {{time}}.",
+    deleted: "Réservation {{code}} supprimée.",
+    seated: "Installé : {{name}}, {{table}}.",
+    no_show: "No-show : {{name}}.",
+    awaited: "De nouveau attendu : {{name}}.",
+    settings_saved: "Les paramètres des réservations sont enregistrés.",
+    guest_cancelled: "Votre réservation est annulée.",
   },
   /** To guests. */
   mail: {
@@ -117,7 +117,7 @@ export const reservations = {
     over: "{{name}} : {{place}}.",
     dropped: "{{name}} : déposée, {{place}}.",
     cancelled: "{{name}} : reste à sa place, {{place}}.",
-    refused: "Non déplacée : {{name}}",
+    refused: "Non déplacée : {{name}}.",
   },
   till: {
     reserved: "{{table}} est réservée à {{time}} pour {{who}}.",
@@ -155,7 +155,7 @@ export const reservations = {
     quoted_other: "Annoncé {{count}} minutes",
     count_one: "{{count}} groupe en attente",
     count_other: "{{count}} groupes en attente",
-    today: "Aujourd’hui : {{seated}} installés, {{left}} partis",
+    today: "Aujourd’hui : installés {{seated}}, partis {{left}}",
     accuracy: "Annoncé {{quoted}}, attendu {{waited}} en moyenne",
     load_failed: "La liste d’attente n’a pas pu être chargée.",
     empty: "Personne n’attend de table",
@@ -167,22 +167,22 @@ export const reservations = {
     took: "a attendu {{minutes}}",
     took_quoted: "a attendu {{minutes}}, annoncé {{quoted}}",
     reply: {
-      added: "Inscrit en liste d’attente : {{name}}",
-      saved: "Enregistré : {{name}}",
-      left: "Parti : {{name}}",
-      returned: "{{name}} attend à nouveau",
+      added: "Inscrit en liste d’attente : {{name}}.",
+      saved: "Enregistré : {{name}}.",
+      left: "Parti : {{name}}.",
+      returned: "{{name}} attend à nouveau.",
     },
   },
 } as const satisfies Translated<typeof source>;
 
 export const reservationsErrors = {
   reservation_overlaps: "{{table}} est réservée de {{time}} à {{until}}. Rien n’a été enregistré.",
-  reservation_seats_short: "{{table}} a {{seats}} places pour {{people}} personnes. Rien n’a été enregistré.",
+  reservation_seats_short: "{{table}} : places {{seats}}, personnes {{people}}. Rien n’a été enregistré.",
   reservation_table_required: "Choisissez la table où les installer.",
   reservation_table_occupied: "{{table}} est occupée. Choisissez une autre table.",
   reservation_closed:
     "Cette réservation n’est pas attendue : elle est annulée, le groupe est arrivé, ou ce n’est pas encore l’heure.",
-  reservation_begun: "Ils ont déjà commandé : impossible de défaire.",
+  reservation_begun: "Ils ont déjà commandé : impossible de revenir en arrière.",
   reservation_cancel_closed: "Cette réservation ne peut plus être annulée ici. Appelez le restaurant.",
   waiting_closed: "Ce groupe n’attend plus.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -14,8 +14,8 @@ export const visits = {
   nobody: "Aucun téléphone n’a encore rejoint la table.",
   admit: "Accepter",
   standing: {
-    waiting: "Souhaite rejoindre",
-    admitted: "A rejoint",
+    waiting: "Demande d’accès",
+    admitted: "Accepté",
     removed: "Retiré",
     guessing: "PIN erroné",
   },
@@ -27,7 +27,7 @@ export const visits = {
   phones_other: "{{count}} téléphones",
   wish: "{{table}} : {{what}}",
   /** The mark on the card of a table. */
-  wish_mark: { call: "Appelle", asks: "Souhaite rejoindre", pin: "Vérifier le PIN" },
+  wish_mark: { call: "Appelle", asks: "Demande d’accès", pin: "Vérifier le PIN" },
   asks_bill: "Demande l’addition",
   reason: {
     waiter: "Appelle le serveur",
@@ -40,12 +40,12 @@ export const visits = {
   asks: "{{name}} souhaite rejoindre la table",
   failed: "Les téléphones des convives n’ont pas pu être chargés.",
   reply: {
-    opened: "{{table}} est ouverte aux téléphones",
-    closed: "Tous les téléphones de la table sont retirés",
-    pin_renewed: "La table a un nouveau PIN",
-    admitted: "Le téléphone est accepté",
-    removed: "Le téléphone est retiré",
-    call_answered: "Les convives savent que quelqu’un arrive",
+    opened: "{{table}} est ouverte aux téléphones.",
+    closed: "Tous les téléphones de la table sont retirés.",
+    pin_renewed: "La table a un nouveau PIN.",
+    admitted: "Le téléphone est accepté.",
+    removed: "Le téléphone est retiré.",
+    call_answered: "Les convives savent que quelqu’un arrive.",
   },
 } as const;
 
@@ -57,13 +57,13 @@ export const guestOrdering = {
   opening: "Qui peut partager la note d’une table",
   opening_seating: "Le premier téléphone de la table, une fois le groupe installé",
   opening_seating_help:
-    "Les autres demandent à rejoindre ; un convive qui a déjà rejoint ou un serveur les accepte.",
+    "Les autres demandent à rejoindre la table ; un convive déjà accepté ou un serveur les accepte.",
   opening_first_order: "Le téléphone dont vous acceptez la première commande à la table",
   opening_first_order_help:
     "Tout le monde peut commander avec le code de la table ; vous voyez d’abord la commande.",
-  opening_pin: "Qui connaît le PIN de la table",
+  opening_pin: "Toute personne qui connaît le PIN de la table",
   opening_pin_help: "Quatre chiffres qu’un serveur donne aux convives. L’option la plus stricte.",
-  is_sent_at_once: "Envoyer directement en cuisine les commandes des téléphones qui ont rejoint",
+  is_sent_at_once: "Envoyer directement en cuisine les commandes des téléphones acceptés",
   is_sent_at_once_help: "Toutes les autres commandes attendent votre accord.",
   amount_limit: "Exiger votre accord au-delà de",
   count_limit: "Exiger votre accord après ce nombre de commandes par table",
@@ -110,10 +110,10 @@ export const guestOrdering = {
   is_pairing_shown_help:
     "Jusqu’à trois articles que d’autres clients ont commandés avec ce qui est choisi, ou vos coups de cœur.",
   reply: {
-    saved: "Paramètres des commandes QR enregistrés",
-    cover_saved: "Couverture enregistrée",
-    cover_removed: "Couverture retirée",
-    highlights_saved: "Coups de cœur enregistrés",
+    saved: "Paramètres des commandes QR enregistrés.",
+    cover_saved: "Couverture enregistrée.",
+    cover_removed: "Couverture retirée.",
+    highlights_saved: "Coups de cœur enregistrés.",
   },
 } as const;
 

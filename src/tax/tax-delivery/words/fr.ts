@@ -117,8 +117,8 @@ export const taxDelivery = {
     look_up: "Vérifiez-le sur {{address}}",
   },
   reply: {
-    sent: "E-mail envoyé",
-    when_sealed: "Il sera envoyé à {{to}} dès que le Ministerio de Hacienda l’aura scellé",
+    sent: "E-mail envoyé.",
+    when_sealed: "Il sera envoyé à {{to}} dès que le Ministerio de Hacienda l’aura scellé.",
   },
   mail: {
     subject: "{{store}} : {{what}} {{number}}",
@@ -135,7 +135,7 @@ export const taxDelivery = {
   },
   copies: {
     none: "Cette facture n’a pas de document fiscal électronique.",
-    offline: "Erreur de connexion pendant l’envoi de l’e-mail",
+    offline: "L’e-mail n’a pas pu être envoyé : pas de connexion.",
     pdf: "PDF",
     json: "JSON",
     page: "Page publique",

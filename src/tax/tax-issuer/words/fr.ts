@@ -23,7 +23,7 @@ export const taxIssuer = {
     stop: "Cesser d’émettre",
     confirm_production: "Passer en production ?",
     confirm_production_hint:
-      "À partir de maintenant, chaque vente émet un document à valeur fiscale, que seule une invalidation peut défaire.",
+      "À partir de maintenant, chaque vente émet un document à valeur fiscale, que seule une invalidation peut annuler.",
     confirm_stop: "Cesser d’émettre ?",
     confirm_stop_hint:
       "À partir de maintenant, les ventes n’ont plus de document électronique. Ceux déjà émis finissent d’être envoyés à Hacienda.",
@@ -96,7 +96,7 @@ export const taxIssuer = {
     title: "Établissements et points de vente",
     intro:
       "Leurs codes font partie du numéro de chaque document et ne changent plus après la première émission.",
-    empty: "Pas encore d’établissement.",
+    empty: "Pas encore d’établissement",
     empty_hint: "Ajoutez le siège pour commencer.",
     add: "Ajouter un établissement",
     add_title: "Nouvel établissement",
@@ -215,7 +215,7 @@ export const taxIssuer = {
     start_kind: "{{kind}} (manquants : {{count}})",
     start_action: "Commencer",
     stop: "Arrêter",
-    going: "Création de documents de test : {{done}} scellés sur {{needed}}.",
+    going: "Création de documents de test. Scellés : {{done}} sur {{needed}}.",
     started: "Depuis {{when}}. Vous pouvez fermer cette page ; cela continue tout seul.",
     only_in_test: "Pour créer des documents de test, commencez à émettre en test.",
     ended: {
