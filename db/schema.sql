@@ -1041,6 +1041,7 @@ column qr_orders.invoice_type text
 column qr_orders.receptor jsonb
 column qr_orders.content_hash bytea
 column qr_orders.guest_secret text
+column qr_orders.language text
 column quick_notes.tenant_id bigint not null
 column quick_notes.id bigint not null default next_id()
 column quick_notes.category_id bigint
@@ -1177,6 +1178,7 @@ column reservations.mail_no integer not null default 0
 column reservations.created_at timestamp with time zone not null default now()
 column reservations.updated_at timestamp with time zone not null default now()
 column reservations.archived_at timestamp with time zone
+column reservations.guest_language text
 column row_sizes.only_one boolean not null default true
 column row_sizes.milli_bytes bigint not null
 column schema_migrations.name text not null
@@ -1689,6 +1691,7 @@ column users.created_at timestamp with time zone not null default now()
 column users.updated_at timestamp with time zone not null default now()
 column users.confirm_sends smallint default 10
 column users.archived_at timestamp with time zone
+column users.own_digits boolean not null default false
 column vendor_items.tenant_id bigint not null
 column vendor_items.id bigint not null default next_id()
 column vendor_items.vendor_id bigint not null
@@ -2587,6 +2590,7 @@ constraint qr_orders.qr_orders_guest_name_check CHECK (((length(guest_name) >= 1
 constraint qr_orders.qr_orders_guest_phone_check CHECK (((length(guest_phone) >= 1) AND (length(guest_phone) <= 20)))
 constraint qr_orders.qr_orders_guest_token_hash_check CHECK ((length(guest_token_hash) = 32))
 constraint qr_orders.qr_orders_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
+constraint qr_orders.qr_orders_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint qr_orders.qr_orders_pkey PRIMARY KEY (tenant_id, id)
 constraint qr_orders.qr_orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'cancelled'::text])))
 constraint qr_orders.qr_orders_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
@@ -2666,6 +2670,7 @@ constraint report_watermarks.report_watermarks_tenant_id_fkey FOREIGN KEY (tenan
 constraint reservations.reservations_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '12:00:00'::interval)))
 constraint reservations.reservations_check1 CHECK (((arrived_at IS NULL) OR (no_show_at IS NULL)))
 constraint reservations.reservations_do_not_overlap EXCLUDE USING gist (tenant_id WITH =, table_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((table_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (no_show_at IS NULL) AND (archived_at IS NULL) AND (NOT is_overbooked)))
+constraint reservations.reservations_guest_language_check CHECK ((guest_language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text))
 constraint reservations.reservations_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 500)))
 constraint reservations.reservations_people_count_check CHECK (((people_count >= 0) AND (people_count <= 500)))
 constraint reservations.reservations_pkey PRIMARY KEY (tenant_id, id)
@@ -3440,6 +3445,8 @@ CREATE INDEX qr_orders_by_order ON public.qr_orders USING btree (tenant_id, orde
 CREATE INDEX qr_orders_by_settler ON public.qr_orders USING btree (tenant_id, settled_by)
 CREATE INDEX qr_orders_by_table ON public.qr_orders USING btree (tenant_id, table_id)
 CREATE INDEX qr_orders_guest ON public.qr_orders USING btree (tenant_id, guest_token_hash) WHERE (guest_token_hash IS NOT NULL)
+CREATE INDEX qr_orders_guest_email ON public.qr_orders USING btree (tenant_id, lower((receptor ->> 'correo'::text)), id) WHERE ((language IS NOT NULL) AND (receptor IS NOT NULL))
+CREATE INDEX qr_orders_guest_phone ON public.qr_orders USING btree (tenant_id, customer_phone_key(guest_phone), id) WHERE ((language IS NOT NULL) AND (guest_phone IS NOT NULL))
 CREATE UNIQUE INDEX qr_orders_guest_secret_key ON public.qr_orders USING btree (tenant_id, guest_secret)
 CREATE INDEX qr_orders_order ON public.qr_orders USING btree (tenant_id, order_id)
 CREATE INDEX qr_orders_pending ON public.qr_orders USING btree (tenant_id, created_at, id) WHERE (status = 'pending'::text)

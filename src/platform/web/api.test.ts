@@ -48,6 +48,7 @@ const user = {
   currency: "USD",
   time_zone: "America/El_Salvador",
   language: "es",
+  own_digits: false,
   store_language: "es",
   subscription_active: true,
   confirm_sends: 0,

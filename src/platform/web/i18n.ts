@@ -16,7 +16,7 @@ import {
 } from "../domain/text/languages.ts";
 import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
-import { hasOwnDigits, keepOwnDigits } from "./own-digits.ts";
+import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./own-digits.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
@@ -145,12 +145,13 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
-/** How a language is written here: in the digits that were chosen on this device, on a paper in western ones. */
+/** How a language is written here: in the digits that its reader chose, on a paper in western ones. */
 export const writingOnScreen = (language: Language): Writing =>
   writingOf(language, hasOwnDigits() && paperLanguage() === null);
 
-/** Writes all numbers on screen in the digits of the language's own script, or in western ones, and keeps the choice. */
+/** Writes all numbers on screen in the digits of the language's own script, or in western ones, and keeps the choice in this browser. */
 export function changeDigits(isOwn: boolean): void {
+  if (isOwn === hasOwnDigits()) return;
   keepOwnDigits(isOwn);
   // What is on screen is drawn again, as after a change of language.
   i18next.emit("languageChanged", i18next.language);
@@ -181,10 +182,11 @@ export function onLanguageChange(changed: () => void): void {
   });
 }
 
-/** A language chosen in another tab of this browser is that of this one too. */
+/** The language and the digits that are chosen in another tab of this browser are those of this one too. */
 export function followOtherTabs(): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === languageKey && isLanguage(newValue)) void changeLanguage(newValue);
+    if (key === ownDigitsKey) changeDigits(newValue !== null);
   });
 }
 

@@ -65,6 +65,8 @@ export const sessionUser = z.object({
   /** Zone of the restaurant, as IANA names it: every time on its screens is written in it. */
   time_zone: z.string(),
   language: z.string().nullable(),
+  /** Numbers on their screens are written in the digits of the language's own script, where it has such. */
+  own_digits: z.boolean(),
   /** Language of the restaurant: its papers are printed in it, whatever the screen speaks. */
   store_language: z.string(),
   subscription_active: z.boolean(),
@@ -153,9 +155,14 @@ export const refreshToken = route({
 export const setLanguage = route({
   method: "POST",
   path: "/auth/language",
-  summary: "Keeps the person's language, for replies and mails.",
+  summary:
+    "Keeps the person's language, for replies and mails, and the digits that they read on every device.",
   access: "signed-in",
-  body: z.object({ language }),
+  body: z.object({
+    language,
+    /** Without it the digits stay as they are. */
+    own_digits: z.boolean().optional(),
+  }),
   response: messageReply,
   errors: ["invalid_input"],
   openWhenInactive: true,

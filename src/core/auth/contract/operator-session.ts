@@ -62,7 +62,7 @@ export const platformUser = route({
 export const setPlatformLanguage = route({
   method: "POST",
   path: "/superadmin/language",
-  summary: "Keeps the operator's language, for replies and mails.",
+  summary: "Keeps the operator's language, for replies and mails, and the digits that they read.",
   access: "superadmin",
   body: setLanguage.body,
   response: messageReply,

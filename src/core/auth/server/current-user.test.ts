@@ -19,6 +19,20 @@ test("the language is kept, answers the reply and every later one", async () => 
   expect(asked.error.message).toBe("This no longer exists. Refresh the screen.");
 });
 
+test("the digits that somebody reads are kept for all their devices", async () => {
+  const person = await aPerson(server, tenantId, {});
+  const other = await aPerson(server, tenantId, {});
+  const kept = async () => (await person.call(currentUser)).ok.own_digits;
+  expect(await kept()).toBe(false);
+  await person.call(setLanguage, { body: { language: "ar", own_digits: true } });
+  expect(await kept()).toBe(true);
+  await person.call(setLanguage, { body: { language: "hi" } });
+  expect(await kept()).toBe(true);
+  await person.call(setLanguage, { body: { language: "hi", own_digits: false } });
+  expect(await kept()).toBe(false);
+  expect((await other.call(currentUser)).ok.own_digits).toBe(false);
+});
+
 test("a language without words is refused at its field", async () => {
   const person = await aPerson(server, tenantId, {});
   const refused = await person.call(setLanguage, { body: { language: "xx" as never } });

@@ -25,7 +25,7 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(platform.platformSignOut, ({ ctx }) => signOut(ctx, deps));
   on(platform.platformRefreshToken, ({ ctx }) => refreshSession(ctx, deps));
   on(platform.platformUser, ({ ctx }) => currentUser(ctx));
-  on(platform.setPlatformLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
+  on(platform.setPlatformLanguage, ({ ctx, body }) => setLanguage(ctx, body));
   on(contract.demoSignIns, ({ ctx }) => demoSignIns(ctx, deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(signOutAfterPayment, ({ ctx }) => signOut(ctx, deps));
@@ -37,6 +37,6 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(operator.removePlatformDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
   on(profile.listDevices, ({ ctx }) => listDevices(ctx));
   on(profile.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
-  on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
+  on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body));
   on(profile.setConfirmSends, ({ ctx, body }) => setConfirmSends(ctx, body.confirm_sends));
 }

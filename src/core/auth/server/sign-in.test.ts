@@ -38,6 +38,7 @@ test("a person signs in with their e-mail in any case", async () => {
       currency: "USD",
       time_zone: "America/El_Salvador",
       language: null,
+      own_digits: false,
       store_language: "es",
       subscription_active: true,
       department_code: null,

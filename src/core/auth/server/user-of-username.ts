@@ -78,6 +78,7 @@ export interface SessionUserRow {
   readonly phone: string | null;
   readonly photo: string | null;
   readonly language: string | null;
+  readonly own_digits: boolean;
   readonly tenant_id: Id<"Tenant">;
   readonly store_name: string;
   readonly currency: string;
@@ -97,7 +98,7 @@ export async function sessionUserRow(
   now: Date,
 ): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
-    text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
+    text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.own_digits, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone, coalesce(s.language, 'es') as store_language,
                   f.department_code, f.municipality_code, may_work(t, $4) as subscription_active,
@@ -125,7 +126,7 @@ export async function supportVisitUserRow(
 ): Promise<SessionUserRow> {
   const [row] = await tx.query<Omit<SessionUserRow, "user_id">>({
     text: `select '' as username, $2::text as name, 'admin' as role, array[]::text[] as scopes, null as designation,
-        null as phone, null as photo, $3::text as language, t.id as tenant_id, 0 as confirm_sends,
+        null as phone, null as photo, $3::text as language, false as own_digits, t.id as tenant_id, 0 as confirm_sends,
         coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
         coalesce(s.time_zone, 'America/El_Salvador') as time_zone, coalesce(s.language, 'es') as store_language,
         f.department_code, f.municipality_code,

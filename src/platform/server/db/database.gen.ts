@@ -1403,6 +1403,7 @@ export interface QrOrders {
   guest_token_hash: Buffer | null;
   id: Generated<Id<"QrOrder">>;
   invoice_type: InvoiceType | null;
+  language: string | null;
   order_id: Id<"Order"> | null;
   receptor: unknown | null;
   settled_at: Date | null;
@@ -1583,6 +1584,7 @@ export interface Reservations {
   created_at: Generated<Date>;
   customer_id: Id<"Customer">;
   ends_at: Date;
+  guest_language: string | null;
   guest_secret: Generated<string>;
   id: Generated<Id<"Reservation">>;
   is_overbooked: Generated<boolean>;
@@ -2240,6 +2242,7 @@ export interface Users {
   is_active: Generated<boolean>;
   language: string | null;
   name: string;
+  own_digits: Generated<boolean>;
   password_hash: string;
   phone: string | null;
   photo: string | null;

@@ -1,8 +1,8 @@
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { digitsOf, writingOf } from "../../domain/text/languages.ts";
 import { numberText } from "../../domain/writing/number-text.ts";
-import { changeDigits } from "../i18n.ts";
 import { hasOwnDigits } from "../own-digits.ts";
+import { pickDigits } from "../session/pick-language.ts";
 import { useLanguage, useT } from "../use-t.ts";
 
 export interface DigitsChoiceProps {
@@ -27,7 +27,7 @@ export function DigitsChoice({ isLabelShown = false }: DigitsChoiceProps) {
         { value: "own", label: sample(true) },
       ]}
       value={hasOwnDigits() ? "own" : "western"}
-      onChange={(value) => changeDigits(value === "own")}
+      onChange={(value) => void pickDigits(value === "own")}
     />
   );
 }

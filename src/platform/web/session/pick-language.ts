@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toastError } from "#ui/feedback/toast.tsx";
 import { isLanguage, type Language } from "../../domain/text/languages.ts";
 import { call } from "../api.ts";
-import { changeLanguage, t } from "../i18n.ts";
+import { changeDigits, changeLanguage, currentLanguage, t } from "../i18n.ts";
 import { showError } from "../show-error.ts";
 import { useLanguage } from "../use-t.ts";
 import { currentUser, type StoredUser } from "./session.ts";
@@ -37,16 +37,28 @@ async function pickLanguage(language: Language): Promise<void> {
     toastError(t("platform.offline"));
     return;
   }
-  if (currentUser()) await saveLanguage(language);
+  if (currentUser()) await saveReading();
 }
 
-/** Applies the person's language after signing in, unless one was just chosen on this device. */
-export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise<void> {
-  if (pickedHere !== null) await saveLanguage(pickedHere);
-  else if (isLanguage(user.language)) await changeLanguage(user.language);
+/** The digits that were chosen by hand on this page, before or after signing in: they win over the account's. */
+let digitsPickedHere: boolean | undefined;
+
+/** Writes numbers on screen in the digits of the language's own script, or in western ones, on every device of the person. */
+export async function pickDigits(isOwn: boolean): Promise<void> {
+  digitsPickedHere = isOwn;
+  changeDigits(isOwn);
+  if (currentUser()) await saveReading();
 }
 
-async function saveLanguage(language: Language): Promise<void> {
+/** Applies the person's language and digits after signing in, unless others were just chosen on this device. */
+export async function adoptLanguage(user: Pick<StoredUser, "language" | "own_digits">): Promise<void> {
+  if (digitsPickedHere === undefined) changeDigits(user.own_digits);
+  if (pickedHere === null && isLanguage(user.language)) await changeLanguage(user.language);
+  if (pickedHere !== null || digitsPickedHere !== undefined) await saveReading();
+}
+
+async function saveReading(): Promise<void> {
   const routes = await sessionRoutes();
-  await call(routes.language, { body: { language } }).catch(showError);
+  const language = pickedHere ?? currentLanguage();
+  await call(routes.language, { body: { language, own_digits: digitsPickedHere } }).catch(showError);
 }

@@ -26,6 +26,7 @@ const storedUser = sessionUser
   .extend({
     shared_till: sessionUser.shape.shared_till.default(null),
     user_id: sessionUser.shape.user_id.nullable().default(null),
+    own_digits: sessionUser.shape.own_digits.default(false),
     time_zone: sessionUser.shape.time_zone.default(DEFAULT_DAY_RULE.zone),
     store_language: sessionUser.shape.store_language.default(usualLanguage),
     confirm_sends: sessionUser.shape.confirm_sends.default(0),

@@ -90,7 +90,7 @@ export const exportedTables = {
   reservations: {
     folder: "room",
     columns:
-      "id customer_id table_id starts_at ends_at status people_count notes unique_code arrived_at no_show_at cancelled_by_guest_at is_overbooked mailed mail_no created_at updated_at archived_at",
+      "id customer_id table_id starts_at ends_at status people_count notes unique_code arrived_at no_show_at cancelled_by_guest_at is_overbooked mailed mail_no guest_language created_at updated_at archived_at",
     leaves: { guest_secret: "a secret" },
   },
   waiting_parties: {
@@ -100,7 +100,7 @@ export const exportedTables = {
   users: {
     folder: "people",
     columns:
-      "id username name role scopes designation phone email photo language is_active created_at updated_at confirm_sends archived_at",
+      "id username name role scopes designation phone email photo language is_active created_at updated_at confirm_sends archived_at own_digits",
     leaves: { password_hash: "a secret" },
   },
   sessions: {
@@ -191,7 +191,7 @@ export const exportedTables = {
   qr_orders: {
     folder: "orders",
     columns:
-      "id client_uuid table_id status created_at settled_at settled_by order_id guest_name guest_phone dining_option guest_address invoice_type receptor",
+      "id client_uuid table_id status created_at settled_at settled_by order_id guest_name guest_phone dining_option guest_address invoice_type receptor language",
     leaves: {
       guest_token_hash: "a secret",
       guest_secret: "a secret",
