@@ -5,7 +5,7 @@ export const screens = {
   home: "होम",
   toBuy: "खरीद सूची",
   pos: "POS",
-  orders: "खुले खाते",
+  orders: "खुले बिल",
   orderCharge: "भुगतान लें",
   purchases: "खरीद",
   invoices: "इनवॉइस",

@@ -2,11 +2,11 @@ import type { shell as source } from "../en/shell.ts";
 import type { Translated } from "../translated.ts";
 
 export const shell = {
-  offerings: "संचालन",
+  offerings: "सर्विस",
   backOffice: "बैक ऑफ़िस",
-  search: "जाएँ",
+  search: "यहाँ जाएँ…",
   search_nothing: "कुछ नहीं मिला।",
-  found_account: "खुला खाता",
+  found_account: "खुला बिल",
   demo: {
     title: "यह आज़माएँ",
     all_done: "आपने पूरा टूर कर लिया",

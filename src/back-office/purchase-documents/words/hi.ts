@@ -10,7 +10,7 @@ export const purchaseDocuments: Translated<typeof source> = {
   pack: "पैक",
   at_line: "पंक्ति {{line}} जाँचें।",
   warnings: {
-    test_environment: "यह Hacienda के परीक्षण परिवेश से है: असली बिक्री नहीं है।",
+    test_environment: "यह Hacienda के टेस्ट एनवायरनमेंट से है: असली बिक्री नहीं है।",
     no_seal: "इस पर Hacienda की मुहर नहीं है।",
     unknown_version: "इस दस्तावेज़ का संस्करण {{version}} अनजान है। जानकारी को छपे दस्तावेज़ से मिलाएँ।",
     other_buyer: "यह NIT {{number}} के नाम है, इस रेस्तराँ के नहीं।",
@@ -68,7 +68,7 @@ export const purchaseDocuments: Translated<typeof source> = {
 
 export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
   INVALID_DTE_JSON: "यह JSON अधूरा है। पूरा कॉपी करें, या फ़ाइल चुनें।{{where}}",
-  NO_ITEMS_IN_DTE: "दस्तावेज़ में कोई आइटम नहीं है।",
+  NO_ITEMS_IN_DTE: "दस्तावेज़ में कोई पंक्ति नहीं है।",
   dte_too_large: "टैक्स दस्तावेज़ के लिए यह बहुत बड़ा है: अधिकतम पचास लाख अक्षर।",
   dte_not_a_document: "यह JSON है, पर टैक्स दस्तावेज़ (DTE) नहीं।",
   dte_several_documents: "इस टेक्स्ट में कई दस्तावेज़ हैं। उन्हें एक-एक करके इंपोर्ट करें।",

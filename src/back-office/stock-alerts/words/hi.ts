@@ -3,10 +3,10 @@ import type { stockAlerts as source } from "./en.ts";
 
 export const stockAlerts = {
   badge_one: "{{count}} सामग्री कम या खत्म: खरीद सूची देखें",
-  badge_other: "{{count}} सामग्री कम या खत्म: खरीद सूची देखें",
+  badge_other: "{{count}} सामग्रियाँ कम या खत्म: खरीद सूची देखें",
   became: {
-    low: "{{title}}: कम हो रहा है",
-    out: "{{title}}: खत्म",
+    low: "{{title}}: कम हो रहा है।",
+    out: "{{title}}: खत्म हो गया।",
     many: "कम या खत्म: {{titles}}",
     many_more: "कम या खत्म: {{titles}} और {{count}} अन्य",
   },
@@ -33,7 +33,7 @@ export const stockAlerts = {
   buy_hint: "सुझाई गई सामग्री के साथ खरीद खुलेगी; जो न चाहिए उसे बदलें या हटाएँ।",
   nobody: "सप्लायर पता नहीं",
   items_one: "{{count}} सामग्री",
-  items_other: "{{count}} सामग्री",
+  items_other: "{{count}} सामग्रियाँ",
   whatsapp: "WhatsApp",
   share_title: "खरीद सूची साझा करें",
   share_text: "संदेश",
@@ -56,9 +56,9 @@ export const stockAlerts = {
   cost: "अनुमानित लागत",
   mail: {
     subject_one: "{{store}} में {{count}} सामग्री कम या खत्म है",
-    subject_other: "{{store}} में {{count}} सामग्री कम या खत्म हैं",
-    greeting_one: "नमस्ते {{name}}। आज 1 सामग्री कम या खत्म है:",
-    greeting_other: "नमस्ते {{name}}। आज {{count}} सामग्री कम या खत्म हैं:",
+    subject_other: "{{store}} में {{count}} सामग्रियाँ कम या खत्म हैं",
+    greeting_one: "नमस्ते {{name}}। आज {{count}} सामग्री कम या खत्म है:",
+    greeting_other: "नमस्ते {{name}}, आज {{count}} सामग्रियाँ कम या खत्म हैं:",
     out: "{{title}}: खत्म",
     low: "{{title}}: {{quantity}} बचा, न्यूनतम {{minimum}}",
     low_for_days: "{{title}}: {{quantity}} बचा, न्यूनतम {{minimum}}; {{days}} चलेगा",

@@ -60,7 +60,7 @@ export const withholdingDocuments: Translated<typeof source> = {
   save_text: "JSON डाउनलोड करें",
   fault: "{{field}}: {{reason}}",
   warnings: {
-    test_environment: "यह Hacienda के परीक्षण परिवेश से है: असली बही के किसी आँकड़े में नहीं आता।",
+    test_environment: "यह Hacienda के टेस्ट एनवायरनमेंट से है: असली बही के किसी आँकड़े में नहीं आता।",
     no_seal: "इस पर Hacienda की मुहर नहीं है।",
     unknown_version: "इस दस्तावेज़ का संस्करण {{version}} अनजान है। आँकड़ों को छपे दस्तावेज़ से मिलाएँ।",
     schema: "यह Hacienda के आधिकारिक स्कीमा के अनुसार नहीं है: {{faults}}। अंतर: {{count}}।",

@@ -41,6 +41,6 @@ export const approvalsErrors = {
   approval_invalid: "मंज़ूरी का समय खत्म हो गया या वह इस्तेमाल हो चुकी है। फिर से माँगें।",
   pin_wrong: "PIN गलत है। फिर कोशिश करें।",
   pin_locked: "{{name}} का PIN बहुत बार गलत लिखा गया। {{seconds}} बाद फिर कोशिश करें।",
-  pin_too_simple: "यह PIN आसानी से भाँपा जा सकता है। दूसरा चुनें।",
+  pin_too_simple: "इस PIN का अंदाज़ा लगाना आसान है। दूसरा चुनें।",
   password_wrong: "पासवर्ड गलत है।",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -3,7 +3,7 @@ import type { menu as source, menuErrors as sourceErrors } from "./en.ts";
 
 export const menu = {
   reply: {
-    category_moved_one: "{{title}} को मिटाया गया; उसका आइटम अब {{target}} में है।",
+    category_moved_one: "{{title}} को मिटाया गया; उसका {{count}} आइटम अब {{target}} में है।",
     category_moved_other: "{{title}} को मिटाया गया; उसके {{count}} आइटम अब {{target}} में हैं।",
     shown: "{{title}} मेन्यू में है।",
     hidden: "{{title}}: छिपा हुआ।",

@@ -4,7 +4,7 @@ import type { discounts as source } from "./en.ts";
 export const discounts = {
   search: "कोड या विवरण से खोजें",
   load_failed: "छूट कोड लोड नहीं हो सके।",
-  empty: "अभी कोई छूट कोड नहीं है।",
+  empty: "अभी कोई छूट कोड नहीं है",
   empty_hint: "कोड से भुगतान लेते समय छूट मिलती है: जैसे VUELVA10, 10% छूट।",
   add: "कोड जोड़ें",
   add_title: "नया छूट कोड",
@@ -12,7 +12,7 @@ export const discounts = {
   remove: "{{code}} को मिटाएँ",
   actions: "{{code}} के विकल्प",
   save: "कोड सहेजें",
-  code_hint: "जो ग्राहक बताता या दिखाता है। बड़े और छोटे अक्षर एक ही माने जाते हैं।",
+  code_hint: "जो मेहमान बताते या दिखाते हैं। बड़े और छोटे अक्षर एक ही माने जाते हैं।",
   types: { percentage: "प्रतिशत", fixed: "तय राशि" },
   min_order: "न्यूनतम ऑर्डर",
   max_discount: "अधिकतम छूट",

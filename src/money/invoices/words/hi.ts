@@ -15,7 +15,7 @@ export const invoices = {
     count_one: "{{shown}} इनवॉइस",
     count_other: "{{shown}} इनवॉइस",
     refunded: "रिफ़ंड {{amount}}",
-    net: "शुद्ध {{amount}}",
+    net: "नेट {{amount}}",
     loading: "गिनती हो रही है",
     failed: "कुल लोड नहीं हो सके",
   },
@@ -23,7 +23,7 @@ export const invoices = {
   order: "ऑर्डर {{order}}, टोकन {{token}}",
   base: "{{amount}} पर",
   payments: "भुगतान",
-  reference: "संदर्भ {{reference}}",
+  reference: "रेफ़रेंस {{reference}}",
   withheld_note: "खरीदार ने काटा",
   with_tip: "{{amount}} टिप सहित",
 } as const satisfies Translated<typeof source>;

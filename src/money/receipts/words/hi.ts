@@ -48,7 +48,7 @@ export const receipts = {
   },
   cash: "नकद",
   received: "मिला",
-  account_balance: "खाते का बकाया",
+  account_balance: "उधार का बकाया",
   signature: "ग्राहक के हस्ताक्षर",
   change: "वापसी",
   unpaid: "भुगतान नहीं हुआ",

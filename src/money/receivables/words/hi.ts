@@ -79,7 +79,7 @@ export const receivables = {
     taken_by: "किसने लिया: {{name}}",
   },
   age: {
-    current: "चालू",
+    current: "मौजूदा",
     days_30: "30 दिन",
     days_60: "60 दिन",
     days_90: "90 दिन",

@@ -65,7 +65,8 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "मेन्यू में अब {{count}} आइटम हैं। जो आपके यहाँ अलग है उसे बदलें।",
+    menu_started_one: "मेन्यू में अब {{count}} आइटम है। जो आपके यहाँ अलग है उसे बदलें।",
+    menu_started_other: "मेन्यू में अब {{count}} आइटम हैं। जो आपके यहाँ अलग है उसे बदलें।",
   },
 } as const satisfies Translated<typeof source>;
 

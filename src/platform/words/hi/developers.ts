@@ -34,7 +34,7 @@ export const developers = {
   errors: {
     title: "त्रुटियाँ",
   },
-  routes_title: "संदर्भ",
+  routes_title: "रेफ़रेंस",
   any_key: "कोई भी कुंजी",
   answer: "जवाब का उदाहरण",
   message: "संदेश का उदाहरण",

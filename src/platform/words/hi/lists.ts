@@ -14,8 +14,8 @@ export const lists = {
   periods: {
     all: "सभी तारीखें",
     today: "आज",
-    tomorrow: "कल (आने वाला)",
-    yesterday: "कल (बीता हुआ)",
+    tomorrow: "आने वाला कल",
+    yesterday: "बीता कल",
     last_7days: "पिछले 7 दिन",
     this_month: "यह महीना",
     last_month: "पिछला महीना",

@@ -24,7 +24,7 @@ export const ui = {
   openMenu: "मेन्यू खोलें",
   collapseMenu: "मेन्यू समेटें",
   expandMenu: "मेन्यू फैलाएँ",
-  view: "दृश्य",
+  view: "व्यू",
   columns: "कॉलम",
   density: "पंक्तियों की ऊँचाई",
   comfortable: "खुली",

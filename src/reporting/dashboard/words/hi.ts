@@ -11,7 +11,8 @@ export const dashboard = {
     last_weekday: "पिछले {{weekday}}",
     before: "पिछला {{weekday}}",
     before_in_all: "पिछला {{weekday}}, पूरा दिन",
-    usually: "{{weeks}} हफ़्तों में {{weekday}} का औसत",
+    usually_one: "{{count}} हफ़्ते में {{weekday}} का औसत",
+    usually_other: "{{count}} हफ़्तों में {{weekday}} का औसत",
     sold: "रिफ़ंड से पहले बिका",
     refunded: "आज रिफ़ंड हुआ",
     nothing_before: "तुलना के लिए एक हफ़्ते पहले कोई बिक्री नहीं थी।",
@@ -34,10 +35,10 @@ export const dashboard = {
     empty: "न आज का कुछ है, न एक हफ़्ते पहले का।",
   },
   open: {
-    title: "खुले खाते",
+    title: "खुले बिल",
     left: "{{amount}} बाकी",
     oldest: "सबसे पुराना बाकी, {{place}}: {{time}} से खुला",
-    empty: "कोई खुला खाता नहीं।",
+    empty: "कोई खुला बिल नहीं।",
   },
   late: {
     title: "लेट आइटम",
@@ -51,7 +52,7 @@ export const dashboard = {
   stock: {
     title: "खत्म होने वाला",
     items_one: "{{count}} सामग्री",
-    items_other: "{{count}} सामग्री",
+    items_other: "{{count}} सामग्रियाँ",
     left: "{{quantity}} बचा, न्यूनतम {{minimum}}",
     status: { in: "काफ़ी", low: "कम", out: "खत्म" },
     empty: "कोई सामग्री खत्म होने वाली नहीं है।",

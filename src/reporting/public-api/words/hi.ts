@@ -40,7 +40,7 @@ export const publicApi: Translated<typeof source> = {
       created: "अभी शुरू नहीं हुआ",
       preparing: "बन रहा है",
       completed: "तैयार",
-      delivered: "मेहमान को दे दिया",
+      delivered: "मेहमान को सर्व हुआ",
       cancelled: "वॉइड, भुगतान नहीं लिया जाता",
     },
     dining_option: {
@@ -81,7 +81,7 @@ export const publicApi: Translated<typeof source> = {
       invalidated: "मुहर लगने के बाद अमान्य किया गया",
     },
     environment: {
-      "00": "Hacienda का परीक्षण परिवेश: टैक्स के लिए मान्य नहीं",
+      "00": "Hacienda का टेस्ट एनवायरनमेंट: टैक्स के लिए मान्य नहीं",
       "01": "प्रोडक्शन",
     },
     state: {
@@ -128,7 +128,7 @@ export const publicApi: Translated<typeof source> = {
       retries_title: "अगर न मिले",
       pauses: "पहली कोशिश के बाद, {{pauses}} बाद फिर कोशिश होती है।",
       replay:
-        "डिलीवरी को सेटिंग्स › API और वेबहुक › डिलीवरी से {{days}} दिन तक, उसी id से फिर भेजा जा सकता है। वहीं से टेस्ट भी भेज सकते हैं; उसका type webhook.test है।",
+        "संदेश को सेटिंग्स › API और वेबहुक › भेजे गए संदेश से {{days}} तक, उसी id से फिर भेजा जा सकता है। वहीं से टेस्ट भी भेज सकते हैं; उसका type webhook.test है।",
       order: "पहले जवाब दें, प्रोसेस बाद में करें: संदेश अपनी कतार में रखें और 204 दें। कुंजी से पढ़ा डेटा संदेश से नया होता है।",
       signature_title: "हस्ताक्षर जाँचना",
       signed:

@@ -3,7 +3,7 @@ import type { customers as source, customersErrors as sourceErrors } from "./en.
 
 export const customers = {
   reply: {
-    made_nameless: "{{name}} को मिटाया गया। उनके खाते और इनवॉइस बिना नाम के रहेंगे।",
+    made_nameless: "{{name}} को मिटाया गया। उनके बिल और इनवॉइस बिना नाम के रहेंगे।",
     merged: "{{other}} और {{name}} अब एक ही ग्राहक हैं।",
     imported: "जोड़े गए: {{added}}। अपडेट: {{updated}}। छोड़े गए: {{skipped}}।",
   },
@@ -77,7 +77,7 @@ export const customers = {
     download_all: "सब डाउनलोड करें",
     download_failed: "फ़ाइल डाउनलोड नहीं हो सकी।",
     import: "फ़ाइल से इंपोर्ट करें",
-    empty: "अभी कोई ग्राहक नहीं है।",
+    empty: "अभी कोई ग्राहक नहीं है",
     empty_hint: "उन्हें यहाँ, POS पर या फ़ाइल से जोड़ें।",
   },
   birthdays: {
@@ -123,7 +123,7 @@ export const customers = {
     no_limit: "कोई नहीं",
     term: "अवधि",
     left: "उपलब्ध",
-    below: "बकाया सीमा से ज़्यादा है। भुगतान होने तक और उधार नहीं बेचा जा सकता।",
+    below: "बकाया, उधार सीमा से ज़्यादा है। भुगतान होने तक और उधार नहीं बेचा जा सकता।",
     statement: "खाता विवरण देखें",
   },
   owing: {
@@ -145,14 +145,14 @@ export const customers = {
   },
   delete: {
     title: "{{name}} को मिटाएँ?",
-    body: "उनके खाते और इनवॉइस बिना नाम के रहेंगे। उनकी बाकी सारी जानकारी मिट जाएगी और वापस नहीं मिलेगी।",
+    body: "उनके बिल और इनवॉइस बिना नाम के रहेंगे। उनकी बाकी सारी जानकारी मिट जाएगी और वापस नहीं मिलेगी।",
     confirm: "ग्राहक मिटाएँ",
     busy: "{{name}} को अभी मिटाया नहीं जा सकता",
   },
   merge: {
     act: "दूसरे में मिलाएँ",
     title: "दो ग्राहक मिलाएँ",
-    find: "कौन-सा दूसरा ग्राहक {{name}} ही हैं?",
+    find: "{{name}} का दूसरा रिकॉर्ड कौन-सा है?",
     stays: "रखा जाने वाला ग्राहक",
     fate_stays: "रहेगा",
     fate_gone: "दूसरे में मिलेगा",
@@ -167,7 +167,7 @@ export const customers = {
     intro:
       "एक CSV फ़ाइल जिसकी पहली पंक्ति ठीक {{columns}} हो। जन्मतिथि YYYY-MM-DD hh:mm:ss और लिंग female, male या other; सिर्फ़ फ़ोन ज़रूरी है। सहेजने से पहले आप सभी बदलाव देख सकेंगे।",
     example_file: "customers-example.csv",
-    example_name: "आना पेरेस",
+    example_name: "अना पेरेस",
     hint: "कॉमा या सेमीकोलन वाली CSV, 20,000 तक ग्राहक",
     no_right: "आपको ग्राहक इंपोर्ट करने की अनुमति नहीं है।",
     refused: {
@@ -181,7 +181,7 @@ export const customers = {
       updated: "अपडेट",
       skipped: "छोड़े गए",
     },
-    doubles_one: "1 पंक्ति का फ़ोन पहले से दर्ज है।",
+    doubles_one: "{{shown}} पंक्ति का फ़ोन पहले से दर्ज है।",
     doubles_other: "{{shown}} पंक्तियों के फ़ोन पहले से दर्ज हैं।",
     doubles_choice: "उनका क्या करें",
     doubles_choices: {
@@ -216,7 +216,7 @@ export const customers = {
 export const customersErrors = {
   customer_phone_taken: "इस फ़ोन का ग्राहक पहले से है। कुछ सहेजा नहीं गया।",
   customer_phone_fixed: "फ़ोन नंबर से ग्राहक की पहचान होती है, इसे बदला नहीं जा सकता। कुछ सहेजा नहीं गया।",
-  customer_in_use: "{{name}} के खुले खाते या आने वाली बुकिंग हैं: {{count}}। पहले उन्हें बंद या रद्द करें।",
+  customer_in_use: "{{name}} के खुले बिल या आने वाली बुकिंग हैं: {{count}}। पहले उन्हें बंद या रद्द करें।",
   customer_owes: "{{name}} पर {{balance}} बकाया है। पहले उधार की अदायगी लें।",
   customer_is_same: "यह वही ग्राहक है। दूसरा चुनें।",
   customer_file_refused: "फ़ाइल इंपोर्ट नहीं हुई। गलतियाँ: {{count}}। पंक्ति {{line}}: {{reason}}",

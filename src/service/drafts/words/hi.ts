@@ -13,7 +13,7 @@ export const drafts = {
   has_sold_out: "इसमें एक खत्म आइटम है",
   load: "लोड करें",
   delete: "मिटाएँ",
-  removed: "ड्राफ़्ट {{name}} मिटाया गया",
+  removed: "ड्राफ़्ट {{name}} मिटाया गया।",
   all: "सब मिटाएँ",
   all_title: "रेस्तराँ के सभी ड्राफ़्ट मिटाएँ?",
   replace_title: "कार्ट बदलें?",
@@ -31,10 +31,10 @@ export const drafts = {
     save: "नए में सहेजें",
   },
   reply: {
-    saved: "ड्राफ़्ट {{name}} सहेजा गया",
-    deleted: "ड्राफ़्ट मिटाया गया",
-    all_deleted_one: "{{count}} ड्राफ़्ट मिटाया गया",
-    all_deleted_other: "{{count}} ड्राफ़्ट मिटाए गए",
+    saved: "ड्राफ़्ट {{name}} सहेजा गया।",
+    deleted: "ड्राफ़्ट मिटाया गया।",
+    all_deleted_one: "{{count}} ड्राफ़्ट मिटाया गया।",
+    all_deleted_other: "{{count}} ड्राफ़्ट मिटाए गए।",
   },
 } as const satisfies Translated<typeof source>;
 

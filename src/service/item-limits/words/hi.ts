@@ -15,8 +15,8 @@ export const itemLimits = {
     left_today_one: "आज के लिए {{count}} बचा",
     left_today_other: "आज के लिए {{count}} बचे",
   },
-  sold_out_tomorrow: "कल तक खत्म",
-  sold_out_told: "अगली सूचना तक खत्म",
+  sold_out_tomorrow: "कल तक नहीं मिलेगा",
+  sold_out_told: "अगली सूचना तक नहीं मिलेगा",
   sold_out: "खत्म",
   left_one: "{{count}} बचा",
   left_other: "{{count}} बचे",
@@ -26,10 +26,10 @@ export const itemLimits = {
   free: "फिर बेचें",
   unlimited: "बिना सीमा बेचें",
   reply: {
-    sold_out: "{{title}}: खत्म",
-    left_one: "{{title}}: {{count}} बचा",
-    left_other: "{{title}}: {{count}} बचे",
-    free: "{{title}}: फिर बिक्री पर",
+    sold_out: "{{title}}: खत्म।",
+    left_one: "{{title}}: {{count}} बचा।",
+    left_other: "{{title}}: {{count}} बचे।",
+    free: "{{title}}: फिर मिल रहा है।",
   },
 } as const satisfies Translated<typeof source>;
 

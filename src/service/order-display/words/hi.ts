@@ -13,8 +13,8 @@ export const orderDisplay = {
   without_tables: "टेबल छिपाएँ",
   token: "नंबर {{tokenNo}}",
   token_rider: "नंबर {{tokenNo}}, डिलीवरी के लिए",
-  called: "नंबर {{tokenNo}} तैयार है",
-  called_rider: "नंबर {{tokenNo}} डिलीवरी के लिए तैयार है",
+  called: "नंबर {{tokenNo}} तैयार है।",
+  called_rider: "नंबर {{tokenNo}} डिलीवरी के लिए तैयार है।",
   page_one: "{{count}} नंबर, पेज {{page}} / {{pages}}",
   page_other: "{{count}} नंबर, पेज {{page}} / {{pages}}",
 } as const satisfies Translated<typeof source>;

@@ -2,11 +2,11 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "टोकन #{{tokenNo}} — ऑर्डर {{orderNo}} बना",
+  order_sent: "टोकन {{tokenNo}}: ऑर्डर {{orderNo}} भेजा गया।",
   an_item: "कार्ट का एक आइटम",
   /** Words below the icons of the toolbar: short. */
   tools: {
-    accounts: "खाते",
+    accounts: "बिल",
     new_order: "नया",
     search: "खोजें",
     more: "और",
@@ -15,7 +15,7 @@ export const pos = {
   screen: {
     loading: "मेन्यू लोड हो रहा है",
     new_order: "नया ऑर्डर",
-    table_orders: "खुले खाते",
+    table_orders: "खुले बिल",
     mute: "छूने की आवाज़ बंद करें",
     unmute: "छूने की आवाज़ चालू करें",
     cart: "कार्ट",
@@ -77,9 +77,9 @@ export const pos = {
     note_of: "{{title}} पर नोट लिखें",
     edit_note_of: "{{title}} के नोट बदलें",
     edit_parts_of: "{{title}} के हिस्से बदलें",
-    removed: "{{title}} को हटाया गया",
-    cleared: "कार्ट खाली किया गया",
-    added: "{{title}} को जोड़ा गया, कार्ट में {{quantity}}",
+    removed: "{{title}} को हटाया गया।",
+    cleared: "कार्ट खाली किया गया।",
+    added: "{{title}} को जोड़ा गया, कार्ट में {{quantity}}।",
     quantity_now: "{{title}}: {{quantity}}",
     line: "पंक्ति {{number}}: {{title}}",
     open: "कार्ट देखें",
@@ -89,11 +89,11 @@ export const pos = {
   /** A further order of an open takeaway or delivery account. */
   account: {
     further: "इसमें जुड़ेगा",
-    leave: "हटाएँ: अलग खाता बनेगा",
-    left: "ऑर्डर का अलग खाता बनेगा।",
+    leave: "हटाएँ: अलग बिल बनेगा",
+    left: "ऑर्डर का अलग बिल बनेगा।",
     closed_title: "{{name}} अब खुला नहीं है",
-    closed_body: "अगर अब भी ज़रूरत है, तो इसे नए खाते के रूप में भेजें।",
-    closed_send: "नए खाते के रूप में भेजें",
+    closed_body: "अगर अब भी ज़रूरत है, तो इसे नए बिल के रूप में भेजें।",
+    closed_send: "नए बिल के रूप में भेजें",
   },
   source: {
     /** On the button, while nothing says the source. */
@@ -137,7 +137,7 @@ export const pos = {
   },
   send: {
     net_total: "आइटम का सबटोटल",
-    note: "खाता खुला रहेगा। टिप, सर्विस चार्ज और छूट भुगतान लेते समय तय होंगे।",
+    note: "बिल खुला रहेगा। टिप, सर्विस चार्ज और छूट भुगतान लेते समय तय होंगे।",
     confirm: "किचन में भेजें · {{total}}",
     no_more: "फिर न पूछें",
     no_more_hint:
@@ -155,7 +155,7 @@ export const pos = {
     done: "हो गया",
   },
   repeat: {
-    title: "पिछले भेजे गए",
+    title: "हाल में भेजे गए",
     again: "दोहराएँ",
     name: "{{order}} दोहराएँ",
     done: "आइटम फिर से कार्ट में हैं।",
@@ -173,7 +173,7 @@ export const pos = {
     select_dining_option: "सर्विस टाइप चुनें।",
     select_table: "टेबल चुनें।",
     insufficient_stock: "स्टॉक कम है: {{ingredient}}",
-    insufficient_stock_unknown: "स्टॉक कम है",
+    insufficient_stock_unknown: "स्टॉक कम है।",
     unavailable: "अब मेन्यू में नहीं है। हटाएँ।",
     variant_required: "अब इसके वैरिएंट हैं। हटाकर फिर चुनें।",
     modifier_missing_one: "{{group}}: कम से कम {{count}} चुनें। हटाकर फिर चुनें।",
@@ -181,7 +181,7 @@ export const pos = {
     addon_too_often: "{{addon}}: अधिकतम {{count}}। हटाकर फिर चुनें।",
     modifier_too_many_one: "{{group}}: अधिकतम {{count}}। हटाकर फिर चुनें।",
     modifier_too_many_other: "{{group}}: अधिकतम {{count}}। हटाकर फिर चुनें।",
-    sold_out: "{{title}}: खत्म",
+    sold_out: "{{title}}: खत्म।",
     only_left_one: "{{title}}: केवल {{count}} बचा",
     only_left_other: "{{title}}: केवल {{count}} बचे",
     line_sold_out: "खत्म। हटाएँ।",
@@ -217,8 +217,8 @@ export const pos = {
     customer: "ग्राहक खोजें या जोड़ें",
     hold: "कार्ट को ड्राफ़्ट में सहेजें",
     send: "किचन में भेजें",
-    charge: "टेबल के खाते का भुगतान लें",
-    commands: "स्क्रीन, टेबल, खाते या ग्राहक पर जाएँ",
+    charge: "टेबल के बिल का भुगतान लें",
+    commands: "स्क्रीन, टेबल, बिल या ग्राहक पर जाएँ",
     escape: "सबसे ऊपर की विंडो बंद करें",
     shortcuts: "यह सूची देखें",
   },

@@ -4,9 +4,9 @@ import type { qrOrders as source, qrOrdersErrors as sourceErrors } from "./en.ts
 export const qrOrders = {
   pending_one: "QR ऑर्डर: {{count}} पेंडिंग",
   pending_other: "QR ऑर्डर: {{count}} पेंडिंग",
-  empty: "कोई ऑर्डर नहीं।",
-  loading: "लोड हो रहा है...",
-  wait: "कृपया रुकें",
+  empty: "कोई QR ऑर्डर नहीं",
+  loading: "लोड हो रहा है…",
+  wait: "थोड़ा रुकें",
   load: "लोड करें",
   cancel: "मिटाएँ",
   all: "सब मिटाएँ",
@@ -15,7 +15,7 @@ export const qrOrders = {
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
     earlier_visit: "पिछली विज़िट का फ़ोन",
-    not_in: "फ़ोन खाते से नहीं जुड़ा है",
+    not_in: "फ़ोन बिल से नहीं जुड़ा है",
   },
   /** Phones of guests, which staff let order or block. */
   phones: {
@@ -31,15 +31,15 @@ export const qrOrders = {
     block_title: "{{name}} का फ़ोन ब्लॉक करें?",
     block_text: "इसके इंतज़ार वाले ऑर्डर मिटा दिए जाएँगे और यह फिर ऑर्डर नहीं कर सकेगा। आप बाद में इसे अनुमति दे सकते हैं।",
     unblock: "अनब्लॉक करें",
-    reply: { known: "{{name}} अब ऑर्डर कर सकते हैं", blocked: "{{name}} का फ़ोन ब्लॉक है" },
+    reply: { known: "{{name}} अब ऑर्डर कर सकते हैं।", blocked: "{{name}} का फ़ोन ब्लॉक है।" },
   },
   failed: "यह नहीं हो सका। फिर कोशिश करें।",
   delete_failed: "कुछ नहीं मिटाया गया। फिर कोशिश करें।",
   reply: {
-    restored: "QR ऑर्डर सूची में वापस आया",
-    cancelled: "QR ऑर्डर मिटाया गया",
-    all_cancelled_one: "{{count}} QR ऑर्डर मिटाया गया",
-    all_cancelled_other: "{{count}} QR ऑर्डर मिटाए गए",
+    restored: "QR ऑर्डर सूची में वापस आया।",
+    cancelled: "QR ऑर्डर मिटाया गया।",
+    all_cancelled_one: "{{count}} QR ऑर्डर मिटाया गया।",
+    all_cancelled_other: "{{count}} QR ऑर्डर मिटाए गए।",
   },
 } as const satisfies Translated<typeof source>;
 

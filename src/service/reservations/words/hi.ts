@@ -3,17 +3,17 @@ import type { reservations as source, reservationsErrors as sourceErrors } from 
 
 export const reservations = {
   reply: {
-    added: "बुकिंग {{code}} बनाई गई",
-    saved: "बुकिंग {{code}} सहेजी गई",
-    cancelled: "बुकिंग {{code}} रद्द की गई",
-    moved: "बुकिंग {{code}} अब {{table}} पर है, {{time}}",
-    moved_without_table: "बुकिंग {{code}} अब {{time}} पर है",
-    deleted: "बुकिंग {{code}} मिटाई गई",
-    seated: "{{name}} को {{table}} पर बैठाया गया",
-    no_show: "{{name}}: नहीं आए",
-    awaited: "{{name}} का फिर से इंतज़ार है",
-    settings_saved: "बुकिंग की सेटिंग्स सहेजी गईं",
-    guest_cancelled: "आपकी बुकिंग रद्द की गई",
+    added: "बुकिंग {{code}} बनाई गई।",
+    saved: "बुकिंग {{code}} सहेजी गई।",
+    cancelled: "बुकिंग {{code}} रद्द की गई।",
+    moved: "बुकिंग {{code}} अब {{table}} पर है, {{time}}।",
+    moved_without_table: "बुकिंग {{code}} अब {{time}} पर है।",
+    deleted: "बुकिंग {{code}} मिटाई गई।",
+    seated: "{{name}} को {{table}} पर बैठाया गया।",
+    no_show: "{{name}}: नहीं आए।",
+    awaited: "{{name}} का फिर से इंतज़ार है।",
+    settings_saved: "बुकिंग की सेटिंग्स सहेजी गईं।",
+    guest_cancelled: "आपकी बुकिंग रद्द की गई।",
   },
   /** To guests. */
   mail: {
@@ -52,8 +52,8 @@ export const reservations = {
   seat_named: "{{name}} को बैठाएँ",
   seat_at: "{{table}} पर बैठाएँ",
   seat_despite: "फिर भी बैठाएँ",
-  seat_join: "खुले खाते में जोड़ें",
-  seat_join_question: "{{table}} भरी हुई है। इसके खुले खाते में जोड़ें या दूसरी टेबल पर बैठाएँ?",
+  seat_join: "खुले बिल में जोड़ें",
+  seat_join_question: "{{table}} भरी हुई है। इसके खुले बिल में जोड़ें या दूसरी टेबल पर बैठाएँ?",
   seat_elsewhere: "टेबल बदलें",
   choose_table: "किस टेबल पर बैठेंगे?",
   reserved_at: "{{time}} से बुक",
@@ -116,7 +116,7 @@ export const reservations = {
     over: "{{name}}: {{place}}।",
     dropped: "{{name}} को रखा: {{place}}।",
     cancelled: "{{name}} वहीं: {{place}}।",
-    refused: "{{name}} की बुकिंग नहीं बदली",
+    refused: "{{name}} की बुकिंग नहीं बदली।",
   },
   till: {
     reserved: "{{table}} {{time}} पर {{who}} के लिए बुक है।",
@@ -166,17 +166,17 @@ export const reservations = {
     took: "{{minutes}} इंतज़ार",
     took_quoted: "{{minutes}} इंतज़ार, {{quoted}} बताया था",
     reply: {
-      added: "{{name}} को वेटिंग लिस्ट में जोड़ा गया",
-      saved: "{{name}} को सहेजा गया",
-      left: "{{name}} चले गए",
-      returned: "{{name}} फिर इंतज़ार में हैं",
+      added: "{{name}} को वेटिंग लिस्ट में जोड़ा गया।",
+      saved: "{{name}} को सहेजा गया।",
+      left: "{{name}} चले गए।",
+      returned: "{{name}} फिर इंतज़ार में हैं।",
     },
   },
 } as const satisfies Translated<typeof source>;
 
 export const reservationsErrors = {
   reservation_overlaps: "{{table}} {{time}} से {{until}} तक बुक है। कुछ सहेजा नहीं गया।",
-  reservation_seats_short: "{{table}}: {{seats}} सीटें, {{people}} लोग। कुछ सहेजा नहीं गया।",
+  reservation_seats_short: "{{table}}: सीटें {{seats}}, लोग {{people}}। कुछ सहेजा नहीं गया।",
   reservation_table_required: "वह टेबल चुनें जिस पर वे बैठेंगे।",
   reservation_table_occupied: "{{table}} भरी हुई है। दूसरी टेबल चुनें।",
   reservation_closed: "इस बुकिंग का इंतज़ार नहीं है: यह रद्द हुई, मेहमान आ चुके हैं, या अभी समय नहीं हुआ।",

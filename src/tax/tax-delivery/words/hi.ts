@@ -56,7 +56,7 @@ export const taxDelivery = {
     related_row: "{{type}} {{number}}, {{day}}",
     lines: {
       number: "नं.",
-      quantity: "मात्रा",
+      quantity: "मात्रा।",
       unit: "इकाई",
       code: "कोड",
       title: "विवरण",
@@ -105,7 +105,7 @@ export const taxDelivery = {
     pages: "पेज {{page}} / {{pages}}",
     dash: "—",
     marks: {
-      test: "परीक्षण दस्तावेज़, कोई कानूनी प्रभाव नहीं",
+      test: "टेस्ट दस्तावेज़, कोई कानूनी प्रभाव नहीं",
       contingency: "मुहर नहीं, भेजने का प्रकार: कंटिंजेंसी। कंटिंजेंसी समाप्त होने पर Ministerio de Hacienda को भेजा जाएगा।",
       pending: "मुहर नहीं: Ministerio de Hacienda ने अभी जवाब नहीं दिया।",
       rejected: "Ministerio de Hacienda ने अस्वीकार किया: कोई कानूनी प्रभाव नहीं।",
@@ -116,8 +116,8 @@ export const taxDelivery = {
     look_up: "{{address}} पर जाँचें",
   },
   reply: {
-    sent: "ईमेल भेजा गया",
-    when_sealed: "Hacienda की मुहर लगते ही {{to}} पर भेजा जाएगा",
+    sent: "ईमेल भेजा गया।",
+    when_sealed: "Hacienda की मुहर लगते ही {{to}} पर भेजा जाएगा।",
   },
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
@@ -133,7 +133,7 @@ export const taxDelivery = {
   },
   copies: {
     none: "इस इनवॉइस का कोई टैक्स दस्तावेज़ नहीं है।",
-    offline: "ईमेल भेजते समय कनेक्शन टूट गया",
+    offline: "ईमेल नहीं भेजा जा सका: कनेक्शन नहीं है।",
     pdf: "PDF",
     json: "JSON",
     page: "सार्वजनिक पेज",
@@ -154,7 +154,7 @@ export const taxDelivery = {
     control_number: "कंट्रोल नंबर",
     kind: "प्रकार",
     kind_name: "प्रकार का नाम",
-    environment: "परिवेश",
+    environment: "एनवायरनमेंट",
     generation: "स्कीमा",
     day: "तारीख",
     time: "समय",
@@ -185,7 +185,7 @@ export const taxDelivery = {
     unsealed: "अभी मुहर नहीं: जनरेशन कोड से देखें",
     contingency: "मुहर नहीं, भेजने का प्रकार: कंटिंजेंसी",
     void: "कोई कानूनी प्रभाव नहीं: {{state}}",
-    test: "परीक्षण, कोई कानूनी प्रभाव नहीं",
+    test: "टेस्ट, कोई कानूनी प्रभाव नहीं",
     model: "मॉडल: {{model}} · भेजना: {{transmission}}",
     issued: "जारी: {{day}} {{time}}",
     version: "संस्करण {{version}}",
