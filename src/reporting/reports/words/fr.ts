@@ -57,7 +57,7 @@ export const reports = {
   compared: {
     up_to_one: "{{days}} jusqu’à {{time}}",
     up_to_other: "{{days}} jusqu’à {{time}}",
-    with: "comparé à {{days}}",
+    with: "comparaison : {{days}}",
     days: "{{from}} – {{to}}",
     more: "{{percent}} de plus",
     less: "{{percent}} de moins",
@@ -237,8 +237,8 @@ export const reports = {
     unknown_pieces: "Unités sans coût connu",
     field: "Classe",
     what_to_do: "Conseil",
-    popular_one: "Populaire à partir de {{count}} unité : 70 % d’une part égale.",
-    popular_other: "Populaire à partir de {{count}} unités : 70 % d’une part égale.",
+    popular_one: "Populaire à partir de {{count}} unité : 70 % d’une part égale.",
+    popular_other: "Populaire à partir de {{count}} unités : 70 % d’une part égale.",
     average: "Une unité rapporte {{amount}} en moyenne.",
     definition:
       "Prix tels que commandés, hors taxe et avant remises sur l’addition. Coût des ingrédients au moment de la vente.",
@@ -249,11 +249,11 @@ export const reports = {
     nothing_known: "Aucun coût d’article n’est encore connu.",
     nothing_known_hint:
       "Ajoutez des recettes aux articles et des coûts aux ingrédients : les ventes suivantes seront classées.",
-    partly: "Sans coût : {{pieces}}",
+    partly: "Sans coût : {{pieces}}",
     dishes_one: "{{count}} article",
     dishes_other: "{{count}} articles",
     summary:
-      "Étoiles : {{stars}}, vaches à lait : {{workhorses}}, énigmes : {{puzzles}}, poids morts : {{dogs}}",
+      "Étoiles : {{stars}}, vaches à lait : {{workhorses}}, énigmes : {{puzzles}}, poids morts : {{dogs}}",
     all: "Tous les articles",
     chart: "Popularité et marge",
     fields: {
@@ -364,5 +364,5 @@ export const reports = {
     left: "Désabonnés par le lien de l’e-mail",
     left_on: "Le {{day}}. Pour reprendre l’envoi, choisissez à nouveau ce destinataire.",
   },
-  chart_first: "Les premiers : {{count}} sur {{all}} ; le tableau les montre tous.",
+  chart_first: "Les premiers : {{count}} sur {{all}} ; le tableau les montre tous.",
 } as const;

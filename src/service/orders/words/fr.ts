@@ -25,7 +25,7 @@ export const orders = {
   /** The most urgent state of an account, as the one mark of its card. */
   state: {
     free: "Libre",
-    bill: "Demande l’addition",
+    bill: "Veut l’addition",
     late: "En retard",
     ready: "Prêt",
     waiting: "En attente",
