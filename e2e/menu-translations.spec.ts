@@ -55,7 +55,7 @@ test("a guest orders in Japanese and reads order, bill and feedback in Japanese"
   await expect(page.getByRole("heading", { name: ja.fb_food_quality })).toBeVisible();
 });
 
-test("translations go out as a file, come in filled, and a dish changed since is marked @further", async ({
+test("translations go out and come in as a file, changed dishes marked @further", async ({
   restaurant,
   visit,
 }) => {

@@ -16,7 +16,7 @@ import {
   wholeLengthText,
 } from "../domain/writing/duration-text.ts";
 import * as moments from "../domain/writing/moment-text.ts";
-import { decimalText, numberText, percentText } from "../domain/writing/number-text.ts";
+import { fixedText, numberText, percentText } from "../domain/writing/number-text.ts";
 import { currentWriting } from "./current-writing.ts";
 import { currentLanguage } from "./i18n.ts";
 import { restaurantZone } from "./session/session.ts";
@@ -89,7 +89,7 @@ export const formatCount = (count: number): string => numberText(count, currentW
 
 /** A number with as many decimals as told: `1,234.50`. */
 export const formatDecimal = (value: number, decimals: number): string =>
-  decimalText(value, currentWriting(), decimals);
+  fixedText(value, currentWriting(), decimals);
 
 /** A number of percents with its sign: 12.5 as `12.5%`, `12,5 %`. */
 export const formatPercent = (percents: number, decimals?: number): string =>

@@ -9,7 +9,7 @@ const onTheirWay = new Map<string, ReadCallback>();
 const arrive = (language: string, words: Record<string, string> | null, part = cutWords.defaultNS) =>
   onTheirWay.get(`${language} ${part}`)?.(words ? null : new Error("offline"), words);
 const asked = (...words: string[]) =>
-  vi.waitFor(() => expect([...onTheirWay.keys()]).toEqual(expect.arrayContaining(words)));
+  expect.poll(() => [...onTheirWay.keys()]).toEqual(expect.arrayContaining(words));
 
 beforeAll(async () => {
   await i18next
@@ -49,7 +49,7 @@ test("words of an earlier choice change nothing when they arrive after a later o
   expect(currentLanguage()).toBe("en");
 });
 
-test("a screen waits for its words, and says nothing in place of those that have not come", async () => {
+test("a screen waits for its words and says nothing in place of missing ones", async () => {
   const screen = { name: "screen" };
   const coming = withWords(Promise.resolve(screen), "till");
   let isHere = false;
@@ -88,7 +88,7 @@ test("a screen that opens while a language is being chosen brings its words in i
   expect([await changing, currentLanguage(), t("of_kitchen" as MessageKey)]).toEqual([true, "fr", "Cuisine"]);
 });
 
-test("a window that prints keeps the language of its paper, whatever its person chooses", async () => {
+test("a window that prints keeps its paper's language, whatever is chosen", async () => {
   const before = currentLanguage();
   vi.stubGlobal("location", { search: `?part=1&${PAPER_LANGUAGE}=ar` });
   expect([paperLanguage(), await changeLanguage("fr"), currentLanguage()]).toEqual(["ar", true, before]);

@@ -10,7 +10,7 @@ test.each([
   expect(withoutDoubleStop(text)).toBe(said);
 });
 
-test("a name that ends in a stop of its script ends the sentence in Japanese and Hindi too", () => {
+test("a name that ends in a Japanese or Hindi stop ends the sentence", () => {
   expect(withoutDoubleStop("「寿司。。」を追加しました。。")).toBe("「寿司。」を追加しました。");
   expect(withoutDoubleStop("जोड़ा गया: दाल।\u2069।")).toBe("जोड़ा गया: दाल।\u2069");
   expect(withoutDoubleStop("。。。")).toBe("。。。");

@@ -26,7 +26,7 @@ test.each(["مطعم الأرز", "IVA الشهر", "4 قطعة"])("in a Spanish
   expect(ownDirection(text)).toBeUndefined();
 });
 
-test("an amount with the mark that Intl begins an Arabic one with stands as Arabic does", () => {
+test("an amount that Intl begins with an Arabic mark stands as Arabic does", () => {
   page("rtl");
   expect(ownDirection("\u200f14.28 $")).toBeUndefined();
 });
@@ -36,7 +36,7 @@ test.each(["", "12", "1,234.50", " · ", "–"])("«%s» has no direction of its
   expect(ownDirection(text)).toBeUndefined();
 });
 
-test("what is cut says whether it is one text, and among children only texts are isolated", () => {
+test("what is cut says if it is one text, and of children texts are isolated", () => {
   page("rtl");
   expect(ofCutText("Pupusas")).toEqual({ "data-cut": "text", dir: "ltr", title: "Pupusas" });
   expect(ofCutText("القائمة")).toEqual({ "data-cut": "text", title: "القائمة" });

@@ -17,7 +17,7 @@ test("read from the right, its edges are the other ones", () => {
   expect(at("end")).toMatchObject({ top: 148, left: 40 });
 });
 
-test("read from the right, a long menu stands right of its button, or left of one at the right edge", () => {
+test("read from the right, a long menu opens to the right, or left at the edge", () => {
   const long = { width: 250, height: 500 };
   const wide = { width: 1024, height: 768 };
   const edges = { align: "end", isRightToLeft: true } as const;

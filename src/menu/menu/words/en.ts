@@ -31,7 +31,7 @@ export const menuErrors = {
     "This category already has an item called {{title}}. Nothing was saved; choose another name.",
   choice_exists: "This item already has {{title}}. Nothing was saved; choose another name.",
   too_many_choices:
-    "An item can have at most {{most}} variants, {{most}} add-ons and {{most}} groups. Nothing was added.",
+    "Maximum for an item: variants {{most}}, add-ons {{most}}, groups {{most}}. Nothing was added.",
   group_needs_addon:
     "The group {{title}} requires {{least}} and would have fewer left. Change or delete the group first.",
   group_is_shared: "The group {{title}} is shared: several items have it. Change it in Shared groups.",

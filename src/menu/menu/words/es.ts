@@ -34,7 +34,7 @@ export const menuErrors = {
     "En esta categoría ya hay un platillo llamado {{title}}. No se guardó nada; use otro nombre.",
   choice_exists: "Este platillo ya tiene {{title}}. No se guardó nada; use otro nombre.",
   too_many_choices:
-    "Un platillo puede tener como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
+    "Máximo en un platillo: variantes {{most}}, extras {{most}}, grupos {{most}}. No se agregó nada.",
   group_needs_addon:
     "El grupo {{title}} pide {{least}} y le quedarían menos. Primero cambie o elimine el grupo.",
   group_is_shared:

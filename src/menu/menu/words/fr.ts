@@ -3,7 +3,7 @@ import type { menu as source, menuErrors as sourceErrors } from "./en.ts";
 
 export const menu = {
   reply: {
-    category_moved_one: "{{title}} : catégorie supprimée ; son article est maintenant dans {{target}}.",
+    category_moved_one: "{{title}} : catégorie supprimée ; {{count}} article est maintenant dans {{target}}.",
     category_moved_other:
       "{{title}} : catégorie supprimée ; ses {{count}} articles sont maintenant dans {{target}}.",
     shown: "À la carte : {{title}}.",
@@ -12,8 +12,8 @@ export const menu = {
     photo_saved: "La photo est enregistrée.",
     photo_removed: "La photo est retirée.",
     translations_saved: "Les traductions sont enregistrées.",
-    translations_copied: "Textes copiés : {{shown}}.",
-    translations_imported: "Traductions importées : {{shown}}.",
+    translations_copied: "Textes copiés : {{shown}}.",
+    translations_imported: "Traductions importées : {{shown}}.",
     recipe_saved: "La recette est enregistrée.",
     recipe_deleted: "{{title}} n’est plus dans la recette.",
     cost_saved: "Coût enregistré : {{title}}.",
@@ -36,7 +36,7 @@ export const menuErrors = {
     "Cette catégorie a déjà un article nommé {{title}}. Rien n’a été enregistré ; choisissez un autre nom.",
   choice_exists: "Cet article a déjà {{title}}. Rien n’a été enregistré ; choisissez un autre nom.",
   too_many_choices:
-    "Un article a au plus {{most}} variantes, {{most}} suppléments et {{most}} groupes. Rien n’a été ajouté.",
+    "Maximum pour un article : variantes {{most}}, suppléments {{most}}, groupes {{most}}. Rien n’a été ajouté.",
   group_needs_addon:
     "Le groupe {{title}} en exige {{least}} et il en resterait moins. Modifiez ou supprimez d’abord le groupe.",
   group_is_shared:

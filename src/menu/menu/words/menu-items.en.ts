@@ -143,7 +143,7 @@ export const menuItems = {
   },
   translations: {
     intro: "Guests read the menu in their phone's language. Anything left empty is shown as you wrote it.",
-    progress: "{{done}} of {{count}} names translated",
+    progress: "Names translated: {{done}} of {{count}}",
     rest: "Without a category, and shared groups",
     part_category: "Category name",
     part_variant: "Variant",
@@ -188,7 +188,7 @@ export const menuItems = {
       back: "Back to the translations",
     },
     file: {
-      name: "translations",
+      name: "translations-{{language}}.csv",
       kind: "Type",
       id: "ID",
       original: "Original",
@@ -263,7 +263,8 @@ export const menuItems = {
     max_hint: "Leave empty for no limit.",
     max_each: "Times per add-on",
     max_each_hint: "1: each add-on once. With 2 a guest can have double cheese, for example.",
-    each_up_to: "each add-on up to {{count}} times",
+    each_up_to_one: "each add-on up to {{count}} time",
+    each_up_to_other: "each add-on up to {{count}} times",
     members: "Add-ons in the group",
     members_missing: "Choose at least one add-on for the group.",
     defaults: "Preselected",

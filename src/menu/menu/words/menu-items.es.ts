@@ -148,7 +148,7 @@ export const menuItems = {
   translations: {
     intro:
       "Sus comensales leen el menú en el idioma de su teléfono. Lo que deje en blanco aparece como usted lo escribió.",
-    progress: "{{done}} de {{count}} nombres traducidos",
+    progress: "Nombres traducidos: {{done}} de {{count}}",
     rest: "Sin categoría, y grupos compartidos",
     part_category: "Nombre de la categoría",
     part_variant: "Variante",
@@ -194,7 +194,7 @@ export const menuItems = {
       back: "Volver a las traducciones",
     },
     file: {
-      name: "traducciones",
+      name: "traducciones-{{language}}.csv",
       kind: "Tipo",
       id: "ID",
       original: "Original",
@@ -269,7 +269,8 @@ export const menuItems = {
     max_hint: "Déjelo vacío para no limitar.",
     max_each: "Veces por extra",
     max_each_hint: "1: cada extra una sola vez. Con 2 se puede pedir, por ejemplo, doble queso.",
-    each_up_to: "cada extra hasta {{count}} veces",
+    each_up_to_one: "cada extra hasta {{count}} vez",
+    each_up_to_other: "cada extra hasta {{count}} veces",
     members: "Extras del grupo",
     members_missing: "Elija al menos un extra para el grupo.",
     defaults: "Elegidos al inicio",

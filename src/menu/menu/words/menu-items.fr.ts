@@ -149,7 +149,7 @@ export const menuItems = {
   translations: {
     intro:
       "Les convives lisent la carte dans la langue de leur téléphone. Ce qui reste vide s’affiche tel que vous l’avez écrit.",
-    progress: "Noms traduits : {{done}} sur {{count}}",
+    progress: "Noms traduits : {{done}} sur {{count}}",
     rest: "Sans catégorie, et groupes partagés",
     part_category: "Nom de la catégorie",
     part_variant: "Variante",
@@ -169,7 +169,7 @@ export const menuItems = {
     missing: "Manquant",
     changed: "Modifié depuis la traduction",
     copied: "Copié depuis : {{language}}",
-    was: "Lors de la traduction : {{text}}",
+    was: "Lors de la traduction : {{text}}",
     still_right: "Toujours juste",
     more: "Afficher plus",
     none: "Rien à faire ici.",
@@ -180,7 +180,7 @@ export const menuItems = {
     copy_submit: "Copier",
     importing: {
       open: "Importer un CSV",
-      title: "Importer des traductions : {{language}}",
+      title: "Importer des traductions : {{language}}",
       intro:
         "Téléchargez le fichier, remplissez les colonnes de traduction et importez-le. Les cellules vides ne changent rien.",
       hint: "Fichier CSV en {{language}}, 16 Mo au plus",
@@ -208,7 +208,7 @@ export const menuItems = {
       other_language: "Le fichier est dans une autre langue que {{language}}.",
       kind_unknown: "Ce type est inconnu.",
       id_unknown: "La carte n’a pas cet ID de ce type.",
-      too_long: "Le texte est trop long : 200 caractères pour un nom, 500 pour une description.",
+      too_long: "Le texte est trop long : 200 caractères pour un nom, 500 pour une description.",
       twice: "Cet ID est deux fois dans le fichier.",
       no_description: "Seuls les articles ont une description.",
     },

@@ -14,7 +14,7 @@ test.for<readonly [Language, readonly string[]]>([
   expect(inOrder.toReversed().toSorted(compareNames(language))).toEqual(inOrder);
 });
 
-test("accents and capitals do not part what is the same, and codes have one order for everybody", () => {
+test("accents and capitals part nothing, and codes have one order for all", () => {
   expect(compareNames("es")("CAFÉ", "cafe")).toBe(0);
   expect(["b", "B", "a"].toSorted(compareCodes)).toEqual(["B", "a", "b"]);
 });

@@ -45,7 +45,7 @@ test("a file has no marks", () => {
   expect(withoutIsolates(isolated("Caja 1", "ar"))).toBe("Caja 1");
 });
 
-test("a line that begins with a value is a line of its language, and a value alone its own", () => {
+test("a line with a value first is one of its language, a value alone its own", () => {
   const [label, days] = [isolated("الشراء لمدة", "ar"), isolated("7 أيام", "ar")];
   expect(asLine(`${label}: ${days}`, "ar")).toBe(`\u200f${label}: ${days}`);
   expect(asLine(label, "ar")).toBe(label);

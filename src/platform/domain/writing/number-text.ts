@@ -9,7 +9,7 @@ export const plainNumberText = (value: number, { locale }: Writing): string =>
   numberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 
 /** A number with as many decimals as told: `1,234.50`. */
-export const decimalText = (value: number, { locale }: Writing, least: number, most = least): string =>
+export const fixedText = (value: number, { locale }: Writing, least: number, most = least): string =>
   numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
 
 /** A number of percents, 12.5, with its sign: `12.5%`, `12,5 %`. */

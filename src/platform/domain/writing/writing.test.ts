@@ -16,7 +16,7 @@ import {
   timeText,
   weekdayText,
 } from "./moment-text.ts";
-import { decimalText, numberText, percentText } from "./number-text.ts";
+import { fixedText, numberText, percentText } from "./number-text.ts";
 
 const written = (language: Language, hasOwnDigits = false) => {
   const writing = writingOf(language, hasOwnDigits);
@@ -40,7 +40,7 @@ const written = (language: Language, hasOwnDigits = false) => {
     ],
     numbers: [
       numberText(1_234_567.5, writing),
-      decimalText(4, writing, 1),
+      fixedText(4, writing, 1),
       percentText(10, writing),
       percentText(-5.5, writing),
       percentText(1 / 3, writing, 1),

@@ -29,7 +29,7 @@ const bidiRules = () => (bidi ??= bidiFactory());
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** A line cut into runs, in the order in which they stand on paper from the left. */
-export function runsOf(doc: InstanceType<typeof PdfKit>, line: string): readonly TextRun[] {
+export function textRunsOf(doc: InstanceType<typeof PdfKit>, line: string): readonly TextRun[] {
   if (PLAIN.test(line)) return line === "" ? [] : [{ part: usualPart, text: line, no: 0 }];
   const text = line.normalize("NFC").replace(OVERRIDES, "");
   const levels = FROM_RIGHT.test(text) ? bidiRules().getEmbeddingLevels(text, "auto").levels : undefined;

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { languages } from "../../domain/text/languages.ts";
 import { type PaperPage, startPaper } from "./paper-page.ts";
-import { runsOf } from "./text-runs.ts";
+import { textRunsOf } from "./text-runs.ts";
 import { fitted, heightOf, widthOf, writeText } from "./write-text.ts";
 
 const now = new Date(0);
@@ -48,9 +48,9 @@ test.each([
   expect((await readBack(name)).normalize("NFKC").replaceAll(/\s/g, "")).toBe(name.replaceAll(" ", ""));
 });
 
-test("one text is drawn by the fonts that have its signs, Han signs of a text by one of them", async () => {
+test("a text is drawn by fonts that have its signs, its Han signs by one", async () => {
   const page = await newPage();
-  const fonts = (text: string) => runsOf(page, text).map(({ part, text }) => [part.font, text]);
+  const fonts = (text: string) => textRunsOf(page, text).map(({ part, text }) => [part.font, text]);
   expect(fonts("Menú 김치")).toEqual(
     [
       ["inter", "Menú "],
@@ -65,14 +65,14 @@ test("one text is drawn by the fonts that have its signs, Han signs of a text by
 
 test("a sign that no font has is an empty box, never a question mark", async () => {
   const page = await newPage();
-  expect(runsOf(page, "A\u{13000}")).toEqual([
+  expect(textRunsOf(page, "A\u{13000}")).toEqual([
     { part: { font: "inter", part: "latin" }, text: "A\u{13000}", no: 0 },
   ]);
   expect(widthOf(page, "\u{13000}")).toBeGreaterThan(0);
 });
 
 const glyphsOf = (page: PaperPage, text: string): number[] =>
-  runsOf(page, text).flatMap(({ part, text }) => {
+  textRunsOf(page, text).flatMap(({ part, text }) => {
     widthOf(page, text);
     page.font(`${part.font}-${part.part}-400`);
     const { _font: opened } = page as unknown as {
@@ -95,7 +95,7 @@ test("letters of Arabic and Devanagari are joined as they are written", async ()
 test("what is read from the right stands from the right, values within in their order", async () => {
   const page = await newPage();
   const shown = (text: string) =>
-    runsOf(page, text)
+    textRunsOf(page, text)
       .map(({ text }) => text.trim())
       .filter((text) => text !== "");
   expect(shown("طلب 12 من Casa Azul")).toEqual(["Casa Azul", "من", "12", "طلب"]);

@@ -1,7 +1,7 @@
 import LineBreaker from "linebreak";
 import { type FontLook, takeFont } from "./paper-fonts.ts";
 import { colors, mirrored, type PaperPage } from "./paper-page.ts";
-import { runsOf, type TextRun } from "./text-runs.ts";
+import { type TextRun, textRunsOf } from "./text-runs.ts";
 
 export interface TextStyle {
   readonly font?: "regular" | "bold";
@@ -32,7 +32,7 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 export function writeText(page: PaperPage, text: string, box: TextBox, look: TextStyle = {}): number {
   let { y } = box;
   for (const line of linesOf(page, text, box.width, look)) {
-    const runs = runsOf(page, line);
+    const runs = textRunsOf(page, line);
     const { up, height } = measured(runs, look);
     writeRuns(page, runs, { ...box, y: y + up }, look);
     y += height;
@@ -43,13 +43,13 @@ export function writeText(page: PaperPage, text: string, box: TextBox, look: Tex
 /** Returns the height of a text in a box of this width. */
 export function heightOf(page: PaperPage, text: string, width: number, look: TextStyle = {}): number {
   return linesOf(page, text, width, look)
-    .map((line) => measured(runsOf(page, line), look).height)
+    .map((line) => measured(textRunsOf(page, line), look).height)
     .reduce((sum, height) => sum + height, 0);
 }
 
 /** Returns the width of a text in one line. */
 export function widthOf(page: PaperPage, text: string, look: TextStyle = {}): number {
-  return runsOf(page, text).reduce((sum, run) => sum + runWidth(page, run, look), 0);
+  return textRunsOf(page, text).reduce((sum, run) => sum + runWidth(page, run, look), 0);
 }
 
 /** A text that fits into one line of this width: a longer one is cut, and ends with dots. */

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { ZipFile } from "yazl";
 import type { ArchivedFile, ArchiveFile } from "../../contract/archive.ts";
-import { attachment } from "../http/attachment.ts";
+import { attachment } from "./attachment.ts";
 
 /**
  * Sends a zip, stored or made meanwhile: the next piece is made when the reader has taken the one before. A

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import papa from "papaparse";
 import type { CsvCell, CsvFile } from "../../contract/lists.ts";
 import { withoutIsolates } from "../../domain/text/isolated.ts";
-import { attachment } from "../http/attachment.ts";
+import { attachment } from "../archive/attachment.ts";
 
 /** Rows that become one piece of the stream. */
 const ROWS_A_PIECE = 200;

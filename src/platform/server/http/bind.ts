@@ -18,6 +18,7 @@ import type { StoredFile } from "../../contract/stored-file.ts";
 import { hasScope } from "../../domain/access/actor.ts";
 import type { ApiScope } from "../../domain/access/api-scopes.ts";
 import { unreachable } from "../../domain/unreachable.ts";
+import { attachment } from "../archive/attachment.ts";
 import { sendArchive } from "../archive/zip-pieces.ts";
 import { sendCsv } from "../csv/csv-text.ts";
 import type { Tx } from "../db/tx.ts";
@@ -26,7 +27,6 @@ import { type Language, languageOf, sayIn } from "../i18n/say.ts";
 import { type Actor, isOwnRealm, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
 import type { Askers } from "./askers.ts";
-import { attachment } from "./attachment.ts";
 import type { ApiKeyContext, AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
 import { readCookies, realmOfRequest, supportVisitOfRequest } from "./cookies.ts";
 import {

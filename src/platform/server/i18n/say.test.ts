@@ -56,7 +56,7 @@ test("a stored language that the product no longer speaks is passed over", () =>
   expect(knownLanguage("xx")).toBe("en");
 });
 
-test("what is filled into a sentence is isolated where it would turn or be turned, and a count is not", () => {
+test("a value that turns a sentence or is turned is isolated, a count is not", () => {
   const values = { drawer: "Caja 1 (barra)" };
   expect(sayIn("ar")("cash.reply.drawer_added", values)).toContain("\u2068Caja 1 (barra)\u2069");
   expect(sayIn("es")("cash.reply.drawer_added", values)).toMatch(/(?<!\u2068)Caja 1 \(barra\)(?!\u2069)/);

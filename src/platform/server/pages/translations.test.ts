@@ -23,7 +23,7 @@ afterAll(async () => {
 const ask = (query: string, headers = {}) =>
   app.inject({ method: "GET", url: `/locales/es/translation.json${query}`, headers });
 
-test("all words are answered while nothing is built, and then those of the part that is asked for", async () => {
+test("without a build all words are answered, with one those of the asked part", async () => {
   expect((await ask("?of=door")).json()).toEqual(wordsOf("es").catalogue);
   await writeFile(path.join(folder, "words.json"), JSON.stringify({ door: ["ui.close"] }));
   expect((await ask("?of=door")).json()).toEqual({ ui: { close: wordsOf("es").catalogue.ui.close } });

@@ -52,7 +52,7 @@ export async function exportTranslations(
     ];
   });
   return {
-    name: `${ctx.say("menuItems.translations.file.name")}-${language}.csv`,
+    name: ctx.say("menuItems.translations.file.name", { language }),
     rows: [translationColumns.map(heading), ...rows],
   };
 }

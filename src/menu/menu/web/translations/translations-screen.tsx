@@ -138,13 +138,32 @@ function countsOf({ progress }: MenuTranslations, language: Language) {
   return { kinds, parts: sum("parts"), missing: sum("missing"), to_check: sum("to_check") };
 }
 
+/** How much of the menu a language has, in all and by kind. */
+function LanguageProgress({ kinds, parts, missing }: ReturnType<typeof countsOf>) {
+  const t = useT();
+  const done = t("menuItems.translations.progress", { done: parts - missing, count: parts });
+  return (
+    <div>
+      <ProgressBar label={done} value={parts - missing} max={parts} look="good" />
+      <p role="status">{done}</p>
+      <Muted as="p" size="sm">
+        {factsText(
+          kinds.map((kind) =>
+            t("common.labelled", {
+              label: t(`menuItems.translations.part_${kind.kind}`),
+              value: `${formatCount(kind.parts - kind.missing)}/${formatCount(kind.parts)}`,
+            }),
+          ),
+        )}
+      </Muted>
+    </div>
+  );
+}
+
 /** Chooses the language, says how far it is by kind, and fills it from a file or from another language. */
 function LanguageTools({ language, read, go }: Pick<TranslationsProps, "language" | "read" | "go">) {
   const t = useT();
   const [isCopying, setCopying] = useState(false);
-  const { kinds, parts, missing } = countsOf(read, language);
-  const doneOf = (each: { parts: number; missing: number }) =>
-    t("menuItems.translations.progress", { done: each.parts - each.missing, count: each.parts });
   return (
     <Stack gap={12}>
       <Row gap={12} wrap align="end">
@@ -190,20 +209,7 @@ function LanguageTools({ language, read, go }: Pick<TranslationsProps, "language
           {t("menuItems.translations.copy")}
         </Button>
       </Row>
-      <div>
-        <ProgressBar label={doneOf({ parts, missing })} value={parts - missing} max={parts} look="good" />
-        <p role="status">{doneOf({ parts, missing })}</p>
-        <Muted as="p" size="sm">
-          {factsText(
-            kinds.map((kind) =>
-              t("common.labelled", {
-                label: t(`menuItems.translations.part_${kind.kind}`),
-                value: `${formatCount(kind.parts - kind.missing)}/${formatCount(kind.parts)}`,
-              }),
-            ),
-          )}
-        </Muted>
-      </div>
+      <LanguageProgress {...countsOf(read, language)} />
       {isCopying ? <CopyDialog language={language} read={read} onClose={() => setCopying(false)} /> : null}
     </Stack>
   );

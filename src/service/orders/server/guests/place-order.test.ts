@@ -50,7 +50,7 @@ test("the server decides the price, an invented one is refused on its line", asy
   expect((await admin.call(listQrOrders)).ok).toEqual([]);
 });
 
-test("a guest reads order and bill as the menu says them, untranslated names with their language", async () => {
+test("a guest reads order and bill as the menu says, other names with their lang", async () => {
   const at = await aGuestTable();
   const { admin, aPhone, small, qrcode, take } = at;
   const { pupusa, horchata } = small.items;

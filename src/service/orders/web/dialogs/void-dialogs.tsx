@@ -132,17 +132,7 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
           <p>{t("orders.cancel.body", { count })}</p>
           <ul>
             {lines.map((line) => (
-              <li key={line.id}>
-                {line.quantity} × <bdi>{line.item_title}</bdi>
-                <Muted as="span">
-                  {[...choicesOf(line), ...soldPartTexts(line)].map((text) => (
-                    <Fragment key={text}>
-                      {" · "}
-                      <bdi>{text}</bdi>
-                    </Fragment>
-                  ))}
-                </Muted>
-              </li>
+              <FoldedLine key={line.id} line={line} />
             ))}
           </ul>
           {isBegun ? <ReasonChoice value={reason} onChange={setReason} /> : null}
@@ -150,6 +140,23 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
       </AppDialog>
       {approval.dialog}
     </>
+  );
+}
+
+/** A line with what was chosen for it: the names in their own directions. */
+function FoldedLine({ line }: { line: ReturnType<typeof foldItems>[number] }) {
+  return (
+    <li>
+      {line.quantity} × <bdi>{line.item_title}</bdi>
+      <Muted as="span">
+        {[...choicesOf(line), ...soldPartTexts(line)].map((text) => (
+          <Fragment key={text}>
+            {" · "}
+            <bdi>{text}</bdi>
+          </Fragment>
+        ))}
+      </Muted>
+    </li>
   );
 }
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setLanguage } from "#core/auth/contract/auth.ts";
 import { isMutation, type RouteDefinition } from "#platform/contract/define.ts";
 import { testLanguage } from "#platform/domain/text/languages.ts";
-import { outsideBrackets } from "../../words/test-language.ts";
-import { jobs } from "../jobs.ts";
-import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { takeJobs } from "../testing/waiting-jobs.ts";
-import { boundDefinitions, call, routeName } from "./call.ts";
-import { inputOf } from "./input-of.ts";
-import { aWorld, type World } from "./suite-world.ts";
+import { outsideBrackets } from "../../../words/test-language.ts";
+import { jobs } from "../../jobs.ts";
+import { type ListeningServer, listeningServer } from "../../testing/listening-server.ts";
+import { takeJobs } from "../../testing/waiting-jobs.ts";
+import { boundDefinitions, call, routeName } from "../call.ts";
+import { inputOf } from "../input-of.ts";
+import { aWorld, type World } from "../suite-world.ts";
 
 /**
  * In the made-up language of tests every word of the product stands in brackets (docs/decisions/0113): what the server

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import { testServer } from "../testing/test-server.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 /** Letters at which a form may go wrong, of every script that is folded in a way of its own. */
 const LETTERS = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { allRoutes } from "../../contract/routes.ts";
-import { routeName } from "./call.ts";
-import { textSchemas } from "./schema-walk.ts";
+import { allRoutes } from "../../../contract/routes.ts";
+import { routeName } from "../call.ts";
+import { textSchemas } from "../schema-walk.ts";
 
 /** Marks that turn the line in which a text stands (U+202E and its like), and texts of the shapes that fields take. */
 const MARKS = ["\u061c", "\u200e", "\u200f", "\u202a", "\u202b", "\u202d", "\u202e", "\u2066", "\u2069"];
