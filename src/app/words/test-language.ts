@@ -1,3 +1,5 @@
+import { eachText } from "./each-text.ts";
+
 const accents: Readonly<Record<string, string>> = {
   a: "áá",
   e: "éé",
@@ -30,11 +32,7 @@ export function inBrackets(text: string): string {
 
 /** Returns English words, keys and plural forms as they are, in the made-up language of tests. */
 export function inTestLanguage<Node extends object>(words: Node): Node {
-  const entries = Object.entries(words).map(([key, value]) => [
-    key,
-    typeof value === "string" ? inBrackets(value) : inTestLanguage(value),
-  ]);
-  return Object.fromEntries(entries) as Node;
+  return eachText(words, inBrackets);
 }
 
 /**

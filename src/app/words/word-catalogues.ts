@@ -1,5 +1,6 @@
 import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
 import type * as english from "./en/catalogue.ts";
+import { withFiguresIsolated } from "./figures-in-words.ts";
 import { staffWords } from "./staff-words.ts";
 import { inTestLanguage } from "./test-language.ts";
 import type { Translated } from "./translated.ts";
@@ -13,13 +14,13 @@ interface Words {
 /** Every language. The browser never loads this file: it fetches the catalogue of the one that its person reads. */
 const words: Readonly<Record<Exclude<Language, typeof testLanguage>, Words>> = staffWords;
 
-let testWords: Words | undefined;
+const told = new Map<Language, Words>();
 
 /** Returns the words of a language. */
 export function wordsOf(language: Language): Words {
-  if (language !== testLanguage) return words[language];
-  testWords ??= inTestLanguage(words.en);
-  return testWords;
+  return told.getOrInsertComputed(language, () =>
+    language === testLanguage ? inTestLanguage(words.en) : withFiguresIsolated(words[language], language),
+  );
 }
 
 export type PublicApiWords = Words["serverWords"]["publicApi"];
