@@ -51,7 +51,7 @@ export function payOrders(
       required(await paidInvoice(tx, uuid), "the invoice just written"),
       mailer,
     );
-    await mailReceipt(tx, response, { language: settings.language, publicUrl });
+    await mailReceipt(tx, response, { houseLanguage: settings.language, publicUrl });
     return response;
   });
 }

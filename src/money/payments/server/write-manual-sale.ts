@@ -97,7 +97,7 @@ export async function writeManualSale(
   });
   const invoice = required(await paidInvoice(tx, uuid), "the invoice just written");
   const response = await paymentResponse(tx, ctx, invoice, mailer);
-  await mailReceipt(tx, response, { language: settings.language, publicUrl });
+  await mailReceipt(tx, response, { houseLanguage: settings.language, publicUrl });
   const { total, withheld } = sale.totals;
   return { ...written, total, withheld, emailSent: response.emailSent };
 }

@@ -22,6 +22,7 @@ import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob } from "#platform/server/jobs/jobs.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
+import { languageOfGuest } from "#service/qr-orders/server/public.ts";
 import type { ReceiptDocument } from "#tax/tax-documents/contract/receipt-document.ts";
 import type { Receipt } from "../contract/receipts.ts";
 import { soldTotal } from "../domain/sold-total.ts";
@@ -165,10 +166,10 @@ export function mailInvoice(
     const invoice = found(await invoiceById(tx, id));
     if (!mailer.delivers) throw new AppError("no_mail_server");
     const { receptor } = invoice;
-    const name = (receptor?.correo === to && receptor.nombre) || null;
+    const buyer = receptor?.correo === to ? receptor : null;
     const receipt = await invoiceReceipt(tx, ctx.now, invoice);
-    const { language } = await readSettings(tx, ctx.now);
-    await addJob(tx, sendMail, receiptMail({ to, name, language, receipt, publicUrl }));
+    const houseLanguage = (await readSettings(tx, ctx.now)).language;
+    await queueReceipt(tx, { to, buyer, receipt, houseLanguage, publicUrl });
     await recordAudit(tx, ctx, [
       { action: "invoice.mailed", subject: "invoice", subjectId: id, before: {}, after: { email: to } },
     ]);
@@ -219,10 +220,21 @@ function emailResult(
 export async function mailReceipt(
   tx: Tx,
   response: PaymentResponse,
-  { language, publicUrl }: { readonly language: Language; readonly publicUrl: string },
+  { houseLanguage, publicUrl }: { readonly houseLanguage: Language; readonly publicUrl: string },
 ): Promise<void> {
   const { emailSent, receipt, receptor } = response;
   if (!emailSent?.success || receipt.document !== null) return;
-  const name = receptor?.nombre || null;
-  await addJob(tx, sendMail, receiptMail({ to: emailSent.to, name, language, receipt, publicUrl }));
+  await queueReceipt(tx, { to: emailSent.to, buyer: receptor, receipt, houseLanguage, publicUrl });
+}
+
+interface QueuedReceipt extends Pick<MailedReceipt, "to" | "receipt" | "publicUrl"> {
+  /** Null: the owner of the address is unknown. */
+  readonly buyer: PaidInvoice["receptor"];
+  readonly houseLanguage: Language;
+}
+
+/** Queues a receipt in the language of its reader, where their phone said it, else in the restaurant's. */
+async function queueReceipt(tx: Tx, { to, buyer, houseLanguage, ...rest }: QueuedReceipt): Promise<void> {
+  const language = await languageOfGuest(tx, { email: to, phone: buyer?.telefono }, houseLanguage);
+  await addJob(tx, sendMail, receiptMail({ to, name: buyer?.nombre || null, language, ...rest }));
 }

@@ -78,7 +78,7 @@ export function payPart(
       required(await paidInvoice(tx, request.uuid), "the invoice just written"),
       mailer,
     );
-    await mailReceipt(tx, response, { language: settings.language, publicUrl });
+    await mailReceipt(tx, response, { houseLanguage: settings.language, publicUrl });
     return { ...response, balance };
   });
 }

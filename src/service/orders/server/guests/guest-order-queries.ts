@@ -4,6 +4,7 @@ import type { AccountId, OrderId, QrOrderId, TableId, UserId } from "#platform/d
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
 import type { AskingPhone } from "#platform/server/http/ensure-phone.ts";
+import type { Language } from "#platform/server/i18n/say.ts";
 import type { WaitingOrders } from "#service/qr-orders/domain/guest-order.ts";
 import type { QrOrderStatus } from "#service/qr-orders/domain/qr-order.ts";
 import type { InvoiceType } from "../../domain/invoice-type.ts";
@@ -21,6 +22,8 @@ interface NewGuestOrder {
   readonly diningOption: DiningOption;
   readonly invoiceType: InvoiceType | null;
   readonly receptor: object | null;
+  /** The one their phone is read in. */
+  readonly language: Language;
   readonly now: Date;
 }
 
@@ -45,6 +48,7 @@ export async function insertGuestOrder(
         dining_option: order.diningOption,
         invoice_type: order.invoiceType,
         receptor: order.receptor === null ? null : JSON.stringify(order.receptor),
+        language: order.language,
         content_hash: order.contentHash,
         guest_secret: order.secret,
       })

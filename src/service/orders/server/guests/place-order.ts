@@ -64,7 +64,7 @@ export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent):
     if (refusal !== null) return refusal;
     const lines = await quoted(tx, ctx, sent, tableId);
     const order = { sent, guest, tableId, tokenHash, contentHash, lines };
-    const { id, token } = await storeOrder(tx, ctx.now, order);
+    const { id, token } = await storeOrder(tx, ctx, order);
     await noteSender(tx, ctx.now, { phone, guest, tableId });
     const isWaiting = !(await isSentAtOnce(tx, { ctx, settings, at, lines, id }));
     if (isWaiting) tx.emit({ type: "new_qrorder", qrOrderId: id });
@@ -157,7 +157,7 @@ interface OrderToStore {
 
 async function storeOrder(
   tx: Tx,
-  now: Date,
+  { now, language }: PublicContext,
   { sent, guest, lines, ...rest }: OrderToStore,
 ): Promise<{ id: QrOrderId; token: string }> {
   const token = randomBytes(16).toString("base64url");
@@ -168,6 +168,7 @@ async function storeOrder(
     secret: token,
     diningOption: sent.deliveryType,
     invoiceType: sent.invoiceType ?? null,
+    language,
     now,
   };
   const id = await insertGuestOrder(

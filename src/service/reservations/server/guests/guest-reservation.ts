@@ -57,6 +57,8 @@ export function cancelGuestReservation(
     await updateReservationRow(tx, row.id, {
       status: "cancelled",
       cancelled_by_guest_at: ctx.now,
+      // Their mail about it is in the language of the page that they read.
+      guest_language: ctx.language,
       updated_at: ctx.now,
     });
     const nobody = { now: ctx.now, userId: null, sessionId: null };

@@ -6,6 +6,7 @@ import {
   readReservationSettings,
   setReservationSettings,
 } from "#core/settings/contract/reservation-settings.ts";
+import { createQrOrder } from "#db/seeds/qr-orders.ts";
 import type { ReservationId } from "#platform/domain/ids.ts";
 import { cancelGuestReservation, readGuestReservation } from "../../contract/guest-reservations.ts";
 import { deleteReservation, moveReservation, readReservation } from "../../contract/reservations.ts";
@@ -46,6 +47,31 @@ test("the guest is mailed a confirmation with an appointment and a link", async 
   expect(mail?.calendar?.text).toContain(`UID:reservation-${id}@localhost`);
   expect(mail?.calendar?.text).toContain("SEQUENCE:0");
   expect(await mailed(id)).toEqual([]);
+});
+
+test("the guest is written to in the language of their page, else of their phone, else the restaurant's", async () => {
+  const { server, small, host, at } = floor;
+  const { id } = await floor.booked(40);
+  const languageOf = async () => (await mailed(id)).map(({ html }) => /lang="(\w+)"/.exec(html)?.[1]);
+  expect(await languageOf()).toEqual(["es"]);
+  const phone = await floor.rows<{ phone: string }>(
+    "select phone from customers where tenant_id = $1 and email = 'ana@test.example' limit 1",
+  );
+  const ordered = await server.db.inTenant(small.tenantId, (tx) =>
+    createQrOrder(tx, { tableId: small.tables[0], lines: [{ item: small.items.carne }] }),
+  );
+  await floor.rows(
+    "update qr_orders set guest_phone = $2, language = 'ja' where tenant_id = $1 and id = $3",
+    phone[0]?.phone,
+    ordered,
+  );
+  await host.call(moveReservation, { params: { id }, body: { date: at(41).toISOString() } });
+  expect(await languageOf()).toEqual(["ja"]);
+  await callRoute(server.app, cancelGuestReservation, {
+    params: { code: await codeOf(id) },
+    headers: { "accept-language": "ko" },
+  });
+  expect(await languageOf()).toEqual(["ko"]);
 });
 
 test("however often it is dragged, one mail says where it stopped", async () => {

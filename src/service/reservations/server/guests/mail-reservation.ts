@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { readSettings, type Settings } from "#core/settings/server/public.ts";
 import { type ReservationId, type TenantId, toId } from "#platform/domain/ids.ts";
+import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { clockText, dayText } from "#platform/server/i18n/clock-text.ts";
-import { sayIn } from "#platform/server/i18n/say.ts";
+import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
+import { languageOfGuest } from "#service/qr-orders/server/public.ts";
 import type { Stay } from "../../domain/booking.ts";
 import { decideMail, type MailedFacts, type ReservationMail } from "../../domain/decide-mail.ts";
 import { calendarFile, calendarMethod } from "./calendar-file.ts";
@@ -52,7 +54,8 @@ async function readDue(tx: Tx, id: ReservationId, now: Date) {
         "r.archived_at",
         "r.unique_code",
       ])
-      .select(["r.guest_secret", "r.mailed", "r.mail_no", "r.no_show_at", "c.email"])
+      .select(["r.guest_secret", "r.mailed", "r.mail_no", "r.no_show_at", "r.guest_language"])
+      .select(["c.email", "c.phone"])
       .where("r.tenant_id", "=", tx.tenantId)
       .where("r.id", "=", id),
   );
@@ -64,14 +67,17 @@ async function readDue(tx: Tx, id: ReservationId, now: Date) {
   };
   const lastMail = row.mailed === null ? null : mailedFacts.parse(row.mailed);
   const kind = decideMail(current, lastMail, row.starts_at <= now || row.no_show_at !== null);
-  return kind === null
-    ? null
-    : { kind, current, row: { ...row, email: row.email }, settings, now, tenantId: tx.tenantId };
+  if (kind === null) return null;
+  const { email, phone } = row;
+  const ordered = await languageOfGuest(tx, { email, phone }, settings.language);
+  const language = knownLanguage(row.guest_language, ordered);
+  return { kind, current, row: { ...row, email }, language, settings, now, tenantId: tx.tenantId };
 }
 
-function mailOf({ kind, row, settings, now, tenantId }: Due, { publicUrl }: Deps): Mail {
+function mailOf({ kind, row, language, settings, now, tenantId }: Due, { publicUrl }: Deps): Mail {
   return reservationMail(kind, {
     to: row.email,
+    language,
     code: row.unique_code,
     stay: { from: row.starts_at, to: row.ends_at },
     people: row.people_count,
@@ -107,16 +113,14 @@ interface MailedReservation {
   /** Number of earlier mails. */
   readonly sequence: number;
   readonly now: Date;
-  readonly store: Pick<Settings, "store" | "dayRule" | "language">;
+  readonly language: Language;
+  readonly store: Pick<Settings, "store" | "dayRule">;
 }
 
-/**
- * Writes the mail about a reservation in the language of the restaurant's guests, with the appointment for the
- * calendar.
- */
+/** Writes the mail about a reservation in the language of its guest, with the appointment for the calendar. */
 function reservationMail(kind: ReservationMail, about: MailedReservation): Mail {
-  const { stay, people, code, url, store: settings } = about;
-  const { store, dayRule, language } = settings;
+  const { stay, people, code, url, language, store: settings } = about;
+  const { store, dayRule } = settings;
   const say = sayIn(language);
   const values = {
     store: store.store_name,

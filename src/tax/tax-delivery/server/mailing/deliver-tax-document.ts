@@ -9,6 +9,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
 import { type Language, sayIn } from "#platform/server/i18n/say.ts";
 import { job } from "#platform/server/jobs/jobs.ts";
+import { languageOfGuest } from "#service/qr-orders/server/public.ts";
 import { isSealed } from "#tax/tax-documents/domain/life/document-state.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import { paperDayText } from "../paper/paper-texts.ts";
@@ -52,8 +53,9 @@ async function claimDue(tx: Tx, { clock }: Pick<Deps, "clock">, id: TaxDocumentI
   const document = await documentById(tx, id);
   if (!document || !mayGoOut(document)) return null;
   if (document.email !== null && document.state !== "invalidated") {
-    const { language } = await readSettings(tx, now);
-    await addBuyerDelivery(tx, id, { to: document.email, language, isSealed: isSealed(document.state), now });
+    const { email } = document;
+    const language = await languageOfGuest(tx, { email }, (await readSettings(tx, now)).language);
+    await addBuyerDelivery(tx, id, { to: email, language, isSealed: isSealed(document.state), now });
   }
   const deliveries = await claimDeliveries(tx, id, now);
   return deliveries.length === 0 ? null : { filed: await readFiled(tx, document, now), deliveries };

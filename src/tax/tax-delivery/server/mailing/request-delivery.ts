@@ -5,6 +5,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { Language } from "#platform/server/i18n/say.ts";
+import { languageOfGuest } from "#service/qr-orders/server/public.ts";
 import type { DeliveryCause } from "#tax/tax-documents/domain/paper/delivery-cause.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import { documentById, documentOfInvoice, isVoid, type StoredDocument } from "../stored/stored-documents.ts";
@@ -82,7 +83,7 @@ async function mailByStaff(
   const to = other ?? document.email;
   if (to === null) throw new AppError("invalid_input", { fields: [{ field: "to", code: "required" }] });
   if (!deps.mailer.delivers) throw new AppError("no_mail_server");
-  const { language } = await readSettings(tx, ctx.now);
+  const language = await languageOfGuest(tx, { email: to }, (await readSettings(tx, ctx.now)).language);
   await requestDelivery(tx, document, { cause: "staff", to, language, now: ctx.now, by: ctx.userId });
   const isReady = document.seal !== null || document.state === "contingency";
   const message = ctx.say(isReady ? "taxDelivery.reply.sent" : "taxDelivery.reply.when_sealed", { to });
