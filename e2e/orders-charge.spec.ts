@@ -150,7 +150,7 @@ test("a table is completed and charged with one button", async ({ restaurant, vi
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText(say("payments.completes"))).toBeVisible();
   await payButton(dialog, carne + horchata).click();
-  await expect(dialog.getByText(say("payments.refusal.select_payment_method"))).toBeVisible();
+  await expect(dialog.getByText(say("payments.refusal.payment_type_required"))).toBeVisible();
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
   await dialog.getByRole("textbox", { name: say("payments.received") }).fill("1");
   const pays = payButton(dialog, carne + horchata);

@@ -235,7 +235,7 @@ test("on a phone, in English, a purchase survives leaving and a lost answer @fur
   await product.pressSequentially("Queso");
   await phone.getByRole("option", { name: /^Queso/ }).click();
   await textbox(first, words("common.quantity")).fill("3");
-  await phone.getByRole("button", { name: words("common.cancel"), exact: true }).click();
+  await phone.getByRole("button", { name: words("ui.cancel"), exact: true }).click();
   await phone.getByRole("button", { name: words("lists.discard.cancel") }).click();
   await expect(textbox(first, words("common.quantity"))).toHaveValue("3");
   expect(await screenFaults(phone)).toEqual([]);

@@ -68,8 +68,10 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   const hours = kind === "hours" ? hoursList.safeParse(value) : undefined;
   if (hours?.success)
     return (
-      offerHoursText(hours.data.map(hoursOf), { word: (word) => say(`priceRules.hours.${word}`), writing }) ||
-      nothing
+      offerHoursText(hours.data.map(hoursOf), {
+        word: (word, values) => say(`priceRules.hours.${word}`, values),
+        writing,
+      }) || nothing
     );
   if (Array.isArray(value)) return value.map((each) => valueText(field, each, reader)).join(", ") || nothing;
   if (typeof value === "boolean") return say(value ? "common.yes" : "common.no");

@@ -247,6 +247,68 @@ test.each(languages)("%s types no percent sign and no unit of time beside a valu
   expect(words.filter(([key, text]) => !key.startsWith("errors.") && TYPED_UNIT.test(text))).toEqual([]);
 });
 
+/** Values that are numbers of things, in words that are not counted. */
+const NUMBERS =
+  "added|attempts|compared|count|days|dogs|done|faults|items|least|lines|max|min|months|most|people|pieces|processed|puzzles|rows|screens|seated|seats|shown|skipped|stars|steps|tables|times|updated|weeks|workhorses";
+/** Words after a number that agree with none. */
+const AGREEING_WITH_NONE = {
+  en: /^(?:ago|and|at most|for|from|in|more|most costly|of|on|or|to|with)\b/,
+  es: /^(?:a|al|con|de|desde|el|en|hasta|más|o|para|por|y)\b/,
+  fr: /^(?:au|avec|dans|de|en|et|ou|par|pour|sur|à)(?![\p{L}])/u,
+  ar: /^(?:إلى|أو|ثم|حتى|غيرها|فقط|في|كحد أقصى|من|و)/,
+} as const;
+
+/** What a text says of a number, where it is a word that would have to agree with it; null where the number stands apart. */
+function agreeing(text: string, language: keyof typeof AGREEING_WITH_NONE): string | null {
+  const after = new RegExp(`\\{\\{(?:${NUMBERS})\\}\\}[ \\u00a0]?(?=(\\p{L}.*))`, "gu");
+  const words = [...text.matchAll(after)].map((match) => match[1] ?? "");
+  return words.find((word) => !AGREEING_WITH_NONE[language].test(word)) ?? null;
+}
+
+test.each([
+  ["at most {{most}} tables", "tables"],
+  ["{{done}} of {{count}} names translated", "names translated"],
+  ["Names translated: {{done}} of {{count}}", null],
+  ["{{name}} tables", null],
+])("what agrees with a number in %s", (text, expected) => {
+  expect(agreeing(text, "en")).toBe(expected);
+});
+
+test.each(["ar", "en", "es", "fr"] as const)(
+  "%s has forms for each number that a word agrees with, or says the number apart from words",
+  (language) => {
+    const words = flat({ ...wordsOf(language), guests: guestWordsOf(language) });
+    const found = Object.entries(words).filter(
+      ([key, text]) => splitPluralKey(key, words) === null && agreeing(text, language) !== null,
+    );
+    expect(found).toEqual([]);
+  },
+);
+
+/** Counts that are never none, and whose form for one says it in words: each has a text of its own for none, or counts from one. */
+const NEVER_NONE = new Set(["operations.queue.every_minutes", "tables.left_out"]);
+
+test.each(languages.filter((language) => new Intl.PluralRules(localeOf(language)).select(0) === "one"))(
+  "%s says the number in the form for one, which is the form for none too",
+  (language) => {
+    const words = flat({ ...wordsOf(language).catalogue, guests: guestWordsOf(language) });
+    const found = Object.keys(words).filter((key) => {
+      const [base, form] = splitPluralKey(key, words) ?? [key, "other"];
+      if (form !== "one" || NEVER_NONE.has(base)) return false;
+      return String(placeholders(words[key] ?? "")) !== String(placeholders(words[`${base}_other`] ?? ""));
+    });
+    expect(found).toEqual([]);
+  },
+);
+
+test.each(languages)("%s writes no number of its own in the form for one", (language) => {
+  const words = flat({ ...wordsOf(language).catalogue, guests: guestWordsOf(language) });
+  const found = Object.entries(words).filter(
+    ([key, text]) => splitPluralKey(key, words)?.[1] === "one" && /(?<![\d{(])1(?![\d)}])/.test(text),
+  );
+  expect(found).toEqual([]);
+});
+
 /** What no text of a language has: a sign of another way of writing, a mark of direction, spaces at its ends. */
 test.each([
   ["ar", /\p{Script=Arabic} ?[?;,]/u],

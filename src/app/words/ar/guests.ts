@@ -141,7 +141,6 @@ export const guests: GuestWords = {
   split: "تقسيم بالتساوي",
   people: "الأشخاص",
   each_pays: "{{amount}} لكل شخص",
-  each_pays_rest: "{{more}}، {{rest}}",
   pays_more_zero: "لا أحد يدفع {{amount}}",
   pays_more_one: "شخص واحد يدفع {{amount}}",
   pays_more_two: "شخصان يدفع كل منهما {{amount}}",

@@ -144,7 +144,6 @@ export const guests = {
   split: "Split equally",
   people: "People",
   each_pays: "{{amount}} each",
-  each_pays_rest: "{{more}}, {{rest}}",
   pays_more_one: "{{count}} pays {{amount}}",
   pays_more_other: "{{count}} pay {{amount}}",
   pays_rest_one: "the other pays {{amount}}",

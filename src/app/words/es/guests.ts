@@ -143,7 +143,6 @@ export const guests: GuestWords = {
   split: "Dividir en partes iguales",
   people: "Personas",
   each_pays: "{{amount}} cada uno",
-  each_pays_rest: "{{more}}, {{rest}}",
   pays_more_one: "{{count}} paga {{amount}}",
   pays_more_other: "{{count}} pagan {{amount}}",
   pays_rest_one: "la otra persona paga {{amount}}",

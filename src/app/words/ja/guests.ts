@@ -141,7 +141,6 @@ export const guests: GuestWords = {
   split: "割り勘にする",
   people: "人数",
   each_pays: "お一人{{amount}}",
-  each_pays_rest: "{{more}}、{{rest}}",
   pays_more_other: "{{count}}名は{{amount}}",
   pays_rest_other: "ほかは{{amount}}",
   request_bill: "お会計をお願いする",

@@ -11,7 +11,7 @@ export const accounting = {
   every_environment: "All environments",
   to_mend: "To be corrected",
   no_dte: "No DTE",
-  no_dte_hint: "Searched among the latest {{shown}} invoices of the selected dates.",
+  no_dte_hint: "Searched among the latest invoices of the selected dates ({{shown}} at most).",
   contingency: "Contingency",
   see: "View details",
   see_dte: "View DTE",

@@ -14,7 +14,7 @@ export const accounting = {
   every_environment: "Todos los ambientes",
   to_mend: "Por corregir",
   no_dte: "Sin DTE",
-  no_dte_hint: "Se buscan entre las últimas {{shown}} facturas de las fechas elegidas.",
+  no_dte_hint: "Se buscan entre las últimas facturas de las fechas elegidas (máximo {{shown}}).",
   contingency: "Contingencia",
   see: "Ver detalles",
   see_dte: "Ver DTE",

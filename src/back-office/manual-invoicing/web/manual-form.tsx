@@ -173,7 +173,7 @@ function FormEnd({ form, submit, onLeave }: FormEndProps) {
       <UnsureGate attempt={form.attempt} busy={form.busy} onAgain={form.again}>
         <FormFooter>
           <Button variant="default" size="lg" disabled={form.busy} onClick={() => void cancel()}>
-            {t("common.cancel")}
+            {t("ui.cancel")}
           </Button>
           <SubmitButton size="lg" busy={form.busy}>
             {submit}

@@ -162,7 +162,10 @@ function useRemoveDocuments({ documents, remove }: ImportQueueState) {
   return (keys: readonly string[]) => {
     const name = documents.find(({ key }) => key === keys[0])?.name ?? "";
     toastUndo({
-      message: t("purchaseImport.queue.removed", { count: keys.length, name }),
+      message:
+        keys.length > 1
+          ? t("purchaseImport.queue.removed_together", { count: keys.length })
+          : t("purchaseImport.queue.removed", { name }),
       undoLabel: t("common.undo"),
       onUndo: remove(keys),
     });

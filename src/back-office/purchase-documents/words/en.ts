@@ -22,7 +22,7 @@ export const purchaseDocuments = {
       "A manually entered purchase seems to be this same document: purchase {{number}}. If it is, cancel one of them.",
     more_than_bought: "Line {{line}}: the note returns {{found}}; the purchase it corrects had {{bought}}.",
     not_compared:
-      "The document is very long: only {{compared}} descriptions were matched. Link the others manually.",
+      "The document is very long: not all descriptions were matched, only {{compared}}. Link the others manually.",
   },
   figures: {
     notSubject: "Sales not subject to tax",
@@ -76,7 +76,7 @@ export const purchaseDocumentsErrors = {
   dte_several_documents: "There are several documents in this text. Import them one at a time.",
   dte_type_unsupported:
     "Documents of type {{type}} are not purchases. Types 01, 03, 05, 06, 11 and 14 can be imported here; 07, 08 and 09 in Accounting, Withheld and settled.",
-  dte_too_many_lines: "The document has {{lines}} lines; the maximum is 2,000.",
+  dte_too_many_lines: "Lines in the document: {{lines}}; the maximum is 2,000.",
   dte_fields_invalid: "The document cannot be read. {{problem}}. Errors found: {{count}}.",
   dte_lines_refused: "Nothing was imported. Line {{line}}, {{title}}: {{reason}}.",
 } as const;

@@ -24,7 +24,7 @@ export const purchaseDocuments: Translated<typeof source> = {
       "Ya hay una compra ingresada a mano que parece ser este documento: la compra {{number}}. Si es la misma, anule una de las dos.",
     more_than_bought: "Línea {{line}}: la nota devuelve {{found}}; la compra que corrige traía {{bought}}.",
     not_compared:
-      "El documento es muy largo: solo se buscaron coincidencias para {{compared}} descripciones. Enlace las demás a mano.",
+      "El documento es muy largo: no se buscaron coincidencias para todas las descripciones, solo para {{compared}}. Enlace las demás a mano.",
   },
   figures: {
     notSubject: "Ventas no sujetas",
@@ -78,7 +78,7 @@ export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
   dte_several_documents: "Hay varios documentos en este texto. Importe cada uno por separado.",
   dte_type_unsupported:
     "Los documentos de tipo {{type}} no son compras. Aquí se importan los tipos 01, 03, 05, 06, 11 y 14; los tipos 07, 08 y 09, en Contabilidad, Retenido y liquidado.",
-  dte_too_many_lines: "El documento tiene {{lines}} líneas; el máximo es 2,000.",
+  dte_too_many_lines: "Líneas del documento: {{lines}}; el máximo es 2,000.",
   dte_fields_invalid: "No se puede leer el documento. {{problem}}. Errores encontrados: {{count}}.",
   dte_lines_refused: "No se importó nada. Línea {{line}}, {{title}}: {{reason}}.",
 };

@@ -33,8 +33,9 @@ export const purchaseImport = {
     open: "Review",
     see: "View import",
     remove: "Remove from list: {{name}}",
-    removed_one: "{{name}} was removed from the list.",
-    removed_other: "{{count}} documents were removed from the list.",
+    removed: "{{name}} was removed from the list.",
+    removed_together_one: "{{count}} document was removed from the list.",
+    removed_together_other: "{{count}} documents were removed from the list.",
     clear: "Remove imported documents from the list",
     line: "{{type}} of {{date}}, {{total}}",
     state: {
@@ -74,7 +75,7 @@ export const purchaseImport = {
   },
   known:
     "This document was imported on {{date}} as purchase {{number}}. It cannot be imported twice; if that purchase was wrong, cancel it first.",
-  warnings_one: "1 point to check",
+  warnings_one: "{{count}} point to check",
   warnings_other: "{{count}} points to check",
   more_warnings: "And {{count}} more.",
   review: {
@@ -91,7 +92,7 @@ export const purchaseImport = {
     missing_one: "{{count}} line is incomplete.",
     missing_other: "{{count}} lines are incomplete.",
     show_missing: "Show them",
-    make_new: "Create new ingredients for the {{count}} unlinked lines",
+    make_new: "Create new ingredients for the unlinked lines ({{count}})",
     made_new_one: "{{count}} new ingredient will be created on import.",
     made_new_other: "{{count}} new ingredients will be created on import.",
     nothing: {

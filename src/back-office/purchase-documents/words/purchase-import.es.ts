@@ -36,8 +36,9 @@ export const purchaseImport: Translated<typeof source> = {
     open: "Revisar",
     see: "Ver lo importado",
     remove: "Quitar de la lista: {{name}}",
-    removed_one: "Se quitó {{name}} de la lista.",
-    removed_other: "Se quitaron {{count}} documentos de la lista.",
+    removed: "Se quitó {{name}} de la lista.",
+    removed_together_one: "Se quitó {{count}} documento de la lista.",
+    removed_together_other: "Se quitaron {{count}} documentos de la lista.",
     clear: "Quitar de la lista los importados",
     line: "{{type}} del {{date}}, {{total}}",
     state: {
@@ -77,7 +78,7 @@ export const purchaseImport: Translated<typeof source> = {
   },
   known:
     "Este documento se importó el {{date}}, como compra {{number}}. No se puede importar dos veces; si estaba mal, anule primero esa compra.",
-  warnings_one: "1 punto por revisar",
+  warnings_one: "{{count}} punto por revisar",
   warnings_other: "{{count}} puntos por revisar",
   more_warnings: "Y {{count}} más.",
   review: {
@@ -94,7 +95,7 @@ export const purchaseImport: Translated<typeof source> = {
     missing_one: "{{count}} línea está incompleta.",
     missing_other: "{{count}} líneas están incompletas.",
     show_missing: "Mostrarlas",
-    make_new: "Crear insumos nuevos para las {{count}} sin enlazar",
+    make_new: "Crear insumos nuevos para las líneas sin enlazar ({{count}})",
     made_new_one: "Se creará {{count}} insumo nuevo al importar.",
     made_new_other: "Se crearán {{count}} insumos nuevos al importar.",
     nothing: {

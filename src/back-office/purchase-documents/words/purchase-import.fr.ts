@@ -36,8 +36,9 @@ export const purchaseImport: Translated<typeof source> = {
     open: "Vérifier",
     see: "Voir l’import",
     remove: "Retirer de la liste : {{name}}",
-    removed_one: "Retiré de la liste : {{name}}.",
-    removed_other: "{{count}} documents retirés de la liste.",
+    removed: "Retiré de la liste : {{name}}.",
+    removed_together_one: "{{count}} document retiré de la liste.",
+    removed_together_other: "{{count}} documents retirés de la liste.",
     clear: "Retirer de la liste les documents importés",
     line: "{{type}} du {{date}}, {{total}}",
     state: {
@@ -96,7 +97,7 @@ export const purchaseImport: Translated<typeof source> = {
     missing_one: "{{count}} ligne est incomplète.",
     missing_other: "{{count}} lignes sont incomplètes.",
     show_missing: "Les afficher",
-    make_new: "Créer des ingrédients pour les {{count}} lignes non liées",
+    make_new: "Créer des ingrédients pour les lignes non liées ({{count}})",
     made_new_one: "{{count}} nouvel ingrédient sera créé à l’import.",
     made_new_other: "{{count}} nouveaux ingrédients seront créés à l’import.",
     nothing: {

@@ -35,7 +35,8 @@ export const purchaseImport: Translated<typeof source> = {
     open: "確認",
     see: "取り込み結果を見る",
     remove: "一覧から外す：{{name}}",
-    removed_other: "書類{{count}}件を一覧から外しました。",
+    removed: "{{name}}を一覧から外しました。",
+    removed_together_other: "書類{{count}}件を一覧から外しました。",
     clear: "取り込み済みの書類を一覧から外す",
     line: "{{date}}の{{type}}、{{total}}",
     state: {

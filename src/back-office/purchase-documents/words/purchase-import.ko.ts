@@ -36,7 +36,8 @@ export const purchaseImport: Translated<typeof source> = {
     open: "검토",
     see: "가져온 내용 보기",
     remove: "목록에서 빼기: {{name}}",
-    removed_other: "문서 {{count}}개를 목록에서 뺐습니다.",
+    removed: "{{name}}을(를) 목록에서 뺐습니다.",
+    removed_together_other: "문서 {{count}}개를 목록에서 뺐습니다.",
     clear: "가져온 문서를 목록에서 빼기",
     line: "{{date}} {{type}}, {{total}}",
     state: {

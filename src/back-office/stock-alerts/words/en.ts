@@ -26,7 +26,7 @@ export const stockAlerts = {
   share: "Share",
   sum: "Estimated cost: {{amount}}",
   sum_more: "Estimated cost: more than {{amount}}",
-  uncosted: "{{count}} without cost",
+  uncosted: "Without cost: {{count}}",
   buy_title: "Which vendor are you buying from?",
   buy_hint: "This opens a purchase with the suggested ingredients; change or remove what you do not need.",
   nobody: "No known vendor",
@@ -57,7 +57,7 @@ export const stockAlerts = {
   mail: {
     subject_one: "{{count}} ingredient is low or out at {{store}}",
     subject_other: "{{count}} ingredients are low or out at {{store}}",
-    greeting_one: "Hello, {{name}}. 1 ingredient is low or out today:",
+    greeting_one: "Hello, {{name}}. {{count}} ingredient is low or out today:",
     greeting_other: "Hello, {{name}}. {{count}} ingredients are low or out today:",
     out: "{{title}}: out",
     low: "{{title}}: {{quantity}} left, minimum {{minimum}}",

@@ -28,7 +28,7 @@ export const stockAlerts = {
   share: "Compartir",
   sum: "Costo estimado: {{amount}}",
   sum_more: "Costo estimado: más de {{amount}}",
-  uncosted: "{{count}} sin costo",
+  uncosted: "Sin costo: {{count}}",
   buy_title: "¿A qué proveedor le va a comprar?",
   buy_hint: "Se abre una compra con lo sugerido; cambie o quite lo que no necesite.",
   nobody: "Sin proveedor conocido",

@@ -28,7 +28,7 @@ export const stockAlerts = {
   share: "Partager",
   sum: "Coût estimé : {{amount}}",
   sum_more: "Coût estimé : plus de {{amount}}",
-  uncosted: "Sans coût : {{count}}",
+  uncosted: "Sans coût : {{count}}",
   buy_title: "À quel fournisseur achetez-vous ?",
   buy_hint: "Un achat s’ouvre avec ce qui est proposé ; modifiez ou retirez ce qu’il ne vous faut pas.",
   nobody: "Pas de fournisseur connu",

@@ -24,8 +24,8 @@ export const stockCounts = {
     elsewhere_one: "{{count}} ingrédient est dans un autre inventaire ouvert et n’entre pas dans celui-ci.",
     elsewhere_other:
       "{{count}} ingrédients sont dans d’autres inventaires ouverts et n’entrent pas dans celui-ci.",
-    items_hint: "Tapez pour chercher parmi {{count}} ingrédients.",
-    too_many: "Un inventaire compte {{most}} ingrédients au plus. Comptez par groupe.",
+    items_hint: "Tapez pour chercher. Ingrédients : {{count}}.",
+    too_many: "Maximum d’ingrédients dans un inventaire : {{most}}. Comptez par groupe.",
     counted_in: "Dans l’inventaire ouvert {{number}}",
     blind: "Inventaire à l’aveugle",
     blind_hint:
@@ -43,7 +43,7 @@ export const stockCounts = {
       "Cet inventaire à l’aveugle a été annulé. Qui affiche ses écarts est inscrit au journal d’audit.",
     reviewed: "Écarts affichés",
     progress_label: "Comptés",
-    progress: "{{counted}} comptés sur {{items}}",
+    progress: "Comptés : {{counted}} sur {{items}}",
     waiting_one: "{{count}} saisie n’est pas encore envoyée. Elle est gardée sur cet appareil.",
     waiting_other: "{{count}} saisies ne sont pas encore envoyées. Elles sont gardées sur cet appareil.",
     waiting_here_one:
@@ -202,5 +202,5 @@ export const stockCountsErrors = {
     "Certains de ces ingrédients sont déjà dans l’inventaire ouvert {{number}}, {{title}}. Clôturez-le ou annulez-le d’abord.",
   nothing_to_count: "Il n’y a rien à compter.",
   nothing_counted: "Rien n’a encore été compté.",
-  too_many_to_count: "Un inventaire compte {{most}} ingrédients au plus. Comptez par groupe.",
+  too_many_to_count: "Maximum d’ingrédients dans un inventaire : {{most}}. Comptez par groupe.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -127,7 +127,11 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
       <CheckField
         look="switch"
         label={t("paymentTypes.active")}
-        description={t("paymentTypes.active_hint", { type: title.trim() || t("paymentTypes.this") })}
+        description={
+          title.trim() === ""
+            ? t("paymentTypes.active_hint_unnamed")
+            : t("paymentTypes.active_hint", { type: title.trim() })
+        }
         checked={isActive}
         onChange={(checked) => form.setFieldValue("isActive", checked)}
       />

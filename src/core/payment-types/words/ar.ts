@@ -32,7 +32,7 @@ export const paymentTypes = {
   settles_later: "على حساب العميل",
   active: "مفعّلة",
   active_hint: "عند التحصيل تظهر: {{type}}.",
-  this: "طريقة الدفع هذه",
+  active_hint_unnamed: "تظهر طريقة الدفع هذه عند التحصيل.",
   offered: "تظهر عند التحصيل",
   preview: "كما يراها الكاشير",
   preview_hint: "أزرار شاشة التحصيل. للتجربة: لا يُحصَّل شيء.",

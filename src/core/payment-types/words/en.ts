@@ -29,7 +29,7 @@ export const paymentTypes = {
   settles_later: "On the customer's account",
   active: "Active",
   active_hint: "{{type}} is offered when charging.",
-  this: "It",
+  active_hint_unnamed: "This payment type is offered when charging.",
   offered: "Offered when charging",
   preview: "Cashier view",
   preview_hint: "The buttons on the charge screen. Try them: nothing is charged.",
@@ -51,5 +51,5 @@ export const paymentTypesErrors = {
     "{{title}} is already the payment type for customers' accounts. Nothing was saved.",
   last_payment_type:
     "This is the only active payment type: without it nobody could charge. Nothing was changed. Activate or add another one first.",
-  too_many_payment_types: "A restaurant can have at most {{most}} payment types. Nothing was added.",
+  too_many_payment_types: "Maximum of payment types in a restaurant: {{most}}. Nothing was added.",
 } as const;

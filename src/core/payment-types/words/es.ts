@@ -32,7 +32,7 @@ export const paymentTypes = {
   settles_later: "A la cuenta del cliente",
   active: "Activa",
   active_hint: "{{type}} se ofrece al cobrar.",
-  this: "Esta forma de pago",
+  active_hint_unnamed: "Esta forma de pago se ofrece al cobrar.",
   offered: "Se ofrece al cobrar",
   preview: "Así la ven los cajeros",
   preview_hint: "Los botones de la pantalla de cobro. Pruébelos: no se cobra nada.",
@@ -53,6 +53,5 @@ export const paymentTypesErrors = {
     "{{title}} ya es la forma de pago que queda a la cuenta del cliente. No se guardó nada.",
   last_payment_type:
     "Es la única forma de pago activa: sin ella nadie podría cobrar. No se cambió nada. Active o agregue otra primero.",
-  too_many_payment_types:
-    "Un restaurante puede tener {{most}} formas de pago como máximo. No se agregó nada.",
+  too_many_payment_types: "Máximo de formas de pago en un restaurante: {{most}}. No se agregó nada.",
 } as const satisfies Translated<typeof sourceErrors>;

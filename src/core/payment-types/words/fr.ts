@@ -55,5 +55,5 @@ export const paymentTypesErrors = {
     "{{title}} est déjà le mode de paiement des comptes clients. Rien n’a été enregistré.",
   last_payment_type:
     "C’est le seul mode de paiement actif : sans lui, personne ne pourrait encaisser. Rien n’a été modifié. Activez-en ou ajoutez-en d’abord un autre.",
-  too_many_payment_types: "Maximum de modes de paiement dans un restaurant : {{most}}. Rien n’a été ajouté.",
+  too_many_payment_types: "Maximum de modes de paiement dans un restaurant : {{most}}. Rien n’a été ajouté.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -32,7 +32,7 @@ export const paymentTypes = {
   settles_later: "掛け売り",
   active: "有効",
   active_hint: "会計時に「{{type}}」を選べます。",
-  this: "この支払い方法",
+  active_hint_unnamed: "この支払い方法を会計時に選べます。",
   offered: "会計時に選べます",
   preview: "レジ担当の画面",
   preview_hint: "会計画面のボタンです。試しても会計されません。",

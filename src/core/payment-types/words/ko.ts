@@ -32,7 +32,7 @@ export const paymentTypes = {
   settles_later: "고객 외상",
   active: "사용",
   active_hint: "{{type}}: 결제할 때 표시됩니다.",
-  this: "이 결제 수단",
+  active_hint_unnamed: "이 결제 수단이 결제할 때 표시됩니다.",
   offered: "결제할 때 표시",
   preview: "캐셔 화면",
   preview_hint: "결제 화면의 단추입니다. 눌러 보세요. 실제로 결제되지 않습니다.",

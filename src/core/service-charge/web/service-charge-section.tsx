@@ -145,7 +145,7 @@ function rulesText(rules: Values["rules"], t: Translate): string {
     .map((rule) =>
       t("serviceCharge.rule_text", {
         option: t(`common.dining.${rule.deliveryType}`),
-        people: rule.fromPeople,
+        count: rule.fromPeople,
         rate: formatPercent(Number(rule.serviceCharge)),
       }),
     )

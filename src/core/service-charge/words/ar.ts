@@ -13,6 +13,11 @@ export const serviceCharge = {
   rule: "القاعدة {{number}}",
   from_people: "من (أشخاص)",
   people_error: "يرجى إدخال عدد الأشخاص: 1 أو أكثر.",
-  rule_text: "{{option}}، عدد الأشخاص من {{people}}: {{rate}}",
+  rule_text_zero: "{{option}}، لأي عدد من الأشخاص: {{rate}}",
+  rule_text_one: "{{option}}، من شخص واحد: {{rate}}",
+  rule_text_two: "{{option}}، من شخصين: {{rate}}",
+  rule_text_few: "{{option}}، من {{count}} أشخاص: {{rate}}",
+  rule_text_many: "{{option}}، من {{count}} شخصًا: {{rate}}",
+  rule_text_other: "{{option}}، من {{count}} شخص: {{rate}}",
   save: "حفظ رسوم الخدمة",
 } as const satisfies Translated<typeof source>;

@@ -11,6 +11,7 @@ export const serviceCharge = {
   rule: "Rule {{number}}",
   from_people: "From (people)",
   people_error: "Enter the number of people: 1 or more.",
-  rule_text: "{{option}}, from {{people}} people: {{rate}}",
+  rule_text_one: "{{option}}, from {{count}} person: {{rate}}",
+  rule_text_other: "{{option}}, from {{count}} people: {{rate}}",
   save: "Save service charge",
 } as const;

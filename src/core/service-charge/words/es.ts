@@ -13,6 +13,7 @@ export const serviceCharge = {
   rule: "Regla {{number}}",
   from_people: "Desde (personas)",
   people_error: "Escriba el número de personas: 1 o más.",
-  rule_text: "{{option}}, desde {{people}} personas: {{rate}}",
+  rule_text_one: "{{option}}, desde {{count}} persona: {{rate}}",
+  rule_text_other: "{{option}}, desde {{count}} personas: {{rate}}",
   save: "Guardar cargo por servicio",
 } as const satisfies Translated<typeof source>;

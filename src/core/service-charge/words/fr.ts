@@ -14,6 +14,7 @@ export const serviceCharge = {
   rule: "Règle {{number}}",
   from_people: "À partir de (personnes)",
   people_error: "Saisissez le nombre de personnes : 1 ou plus.",
-  rule_text: "{{option}}, à partir de {{people}} personnes : {{rate}}",
+  rule_text_one: "{{option}}, à partir de {{count}} personne : {{rate}}",
+  rule_text_other: "{{option}}, à partir de {{count}} personnes : {{rate}}",
   save: "Enregistrer les frais de service",
 } as const satisfies Translated<typeof source>;

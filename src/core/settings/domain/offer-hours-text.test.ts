@@ -13,10 +13,13 @@ const words: Record<HoursWord, string> = {
   day_6: "sáb",
   day_7: "dom",
   all_day: "todo el día",
-  from: "desde el",
-  until: "hasta el",
+  from: "desde el {{day}}",
+  until: "hasta el {{day}}",
 };
-const reader: HoursReader = { word: (word) => words[word], writing: writingOf("es") };
+const reader: HoursReader = {
+  word: (word, values) => words[word].replace("{{day}}", values?.day ?? ""),
+  writing: writingOf("es"),
+};
 const breakfast: OfferHours = { weekdays: [], from: 360, to: 660, startsOn: null, endsOn: null };
 
 test.each<[string, Partial<OfferHours>, string]>([
@@ -40,9 +43,8 @@ test("several spans follow each other", () => {
   expect(offerHoursText([breakfast, late], reader)).toBe("6:00 AM–11:00 AM · 12:00 AM–1:00 AM");
 });
 
-test("other languages write times and days in their own way", () => {
+test("other languages write times and days in their own way, and put the word where it belongs", () => {
   const span = { ...breakfast, weekdays: [1] as const, startsOn: calendarDate("2026-12-01") };
-  expect(offerHoursText([span], { ...reader, writing: writingOf("ja") })).toBe(
-    "lun 06:00–11:00 desde el 2026/12/01",
-  );
+  const word: HoursReader["word"] = (name, values) => (name === "from" ? `${values?.day}から` : "月");
+  expect(offerHoursText([span], { word, writing: writingOf("ja") })).toBe("月 06:00–11:00 2026/12/01から");
 });

@@ -4,10 +4,11 @@ import { type OfferHours, type Weekday, weekdays } from "./offer-hours.ts";
 
 /** A word that hours are written with, in the reader's language. */
 export type HoursWord = `day_${Weekday}` | "all_day" | "from" | "until";
+type SayHours = (word: HoursWord, values?: { readonly day: string }) => string;
 
 /** Words of hours, and how the reader's language writes times and days. */
 export interface HoursReader {
-  readonly word: (word: HoursWord) => string;
+  readonly word: SayHours;
   readonly writing: Writing;
 }
 
@@ -21,14 +22,14 @@ function spanText(span: OfferHours, { word, writing }: HoursReader): string {
   const parts = [
     weekdaysText(span.weekdays, word),
     from === to && from === 0 ? word("all_day") : `${minuteText(from, writing)}–${minuteText(to, writing)}`,
-    startsOn === null ? "" : `${word("from")} ${dayText(startsOn, writing)}`,
-    endsOn === null ? "" : `${word("until")} ${dayText(endsOn, writing)}`,
+    startsOn === null ? "" : word("from", { day: dayText(startsOn, writing) }),
+    endsOn === null ? "" : word("until", { day: dayText(endsOn, writing) }),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
 /** Three or more days in a row as one span; nothing for every day. */
-function weekdaysText(chosen: readonly Weekday[], word: (word: HoursWord) => string): string {
+function weekdaysText(chosen: readonly Weekday[], word: SayHours): string {
   if (chosen.length === 0 || chosen.length === weekdays.length) return "";
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter((day) => chosen.includes(day))) {

@@ -27,4 +27,7 @@ export function sourceMark(
 
 /** Hours in the current language: `lun–vie 6:00 AM–11:00 AM`. */
 export const hoursText = (hours: readonly OfferHours[], t: Translate): string =>
-  offerHoursText(hours, { word: (word) => t(`priceRules.hours.${word}`), writing: currentWriting() });
+  offerHoursText(hours, {
+    word: (word, values) => t(`priceRules.hours.${word}`, values),
+    writing: currentWriting(),
+  });

@@ -136,7 +136,7 @@ export const inventory = {
   losses: {
     title: "Manquants",
     hint: "Ingrédients utilisés plus, ou moins, que ne le disent les recettes ; les plus coûteux d’abord. Touchez-en un pour voir ses jours.",
-    dearest: "Les {{shown}} plus coûteux sur {{count}}",
+    dearest: "Les plus coûteux : {{shown}} sur {{count}}",
     empty: "Aucun manquant sur cette période",
     empty_hint: "Les manquants se voient à l’inventaire ou à l’ajustement.",
   },

@@ -22,7 +22,7 @@ export const inventory = {
   },
   columns: {
     stock: "現在の在庫",
-    updated: "更新日",
+    updated: "更新日時",
     movement: "入出庫",
     at: "日時",
     after: "入出庫後の在庫",

@@ -163,7 +163,7 @@ export const menuFile = {
     added_one: "{{count}} item was added to the menu.",
     added_other: "{{count}} items were added to the menu.",
     imported:
-      "The menu was imported: {{items_new}} new, {{items_changed}} changed, {{items_same}} unchanged.",
+      "The menu was imported. New: {{items_new}}, changed: {{items_changed}}, unchanged: {{items_same}}.",
   },
 } as const;
 

@@ -167,7 +167,7 @@ export const menuFile = {
     added_one: "Se agregó {{count}} platillo al menú.",
     added_other: "Se agregaron {{count}} platillos al menú.",
     imported:
-      "Se importó el menú: {{items_new}} nuevos, {{items_changed}} cambiados, {{items_same}} sin cambios.",
+      "Se importó el menú. Nuevos: {{items_new}}, cambiados: {{items_changed}}, sin cambios: {{items_same}}.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -87,8 +87,8 @@ export const priceRules = {
     day_6: "السبت",
     day_7: "الأحد",
     all_day: "طوال اليوم",
-    from: "من",
-    until: "حتى",
+    from: "من {{day}}",
+    until: "حتى {{day}}",
   },
   offered: {
     title: "التوفر",

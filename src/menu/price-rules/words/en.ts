@@ -73,8 +73,8 @@ export const priceRules = {
     day_6: "Sat",
     day_7: "Sun",
     all_day: "all day",
-    from: "from",
-    until: "until",
+    from: "from {{day}}",
+    until: "until {{day}}",
   },
   offered: {
     title: "Availability",
@@ -113,5 +113,5 @@ export const priceRules = {
 export const priceRulesErrors = {
   not_offered: "{{title}} is not offered now; it is available {{hours}}. Nothing was sent.",
   too_many_price_rules:
-    "A restaurant can have at most {{most}} price rules. Nothing was added. Delete one you no longer use.",
+    "Maximum of price rules in a restaurant: {{most}}. Nothing was added. Delete one you no longer use.",
 } as const;

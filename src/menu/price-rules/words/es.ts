@@ -77,8 +77,8 @@ export const priceRules = {
     day_6: "sáb",
     day_7: "dom",
     all_day: "todo el día",
-    from: "desde el",
-    until: "hasta el",
+    from: "desde el {{day}}",
+    until: "hasta el {{day}}",
   },
   offered: {
     title: "Disponibilidad",
@@ -117,5 +117,5 @@ export const priceRules = {
 export const priceRulesErrors = {
   not_offered: "{{title}} no se ofrece ahora; está disponible {{hours}}. No se envió nada.",
   too_many_price_rules:
-    "Un restaurante puede tener {{most}} reglas de precio como máximo. No se agregó nada. Elimine una que ya no use.",
+    "Máximo de reglas de precio en un restaurante: {{most}}. No se agregó nada. Elimine una que ya no use.",
 } as const satisfies Translated<typeof sourceErrors>;

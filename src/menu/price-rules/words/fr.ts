@@ -118,5 +118,5 @@ export const priceRules = {
 export const priceRulesErrors = {
   not_offered: "{{title}} : non proposé maintenant, disponible {{hours}}. Rien n’a été envoyé.",
   too_many_price_rules:
-    "Maximum de règles de prix dans un restaurant : {{most}}. Rien n’a été ajouté. Supprimez-en une qui ne sert plus.",
+    "Maximum de règles de prix dans un restaurant : {{most}}. Rien n’a été ajouté. Supprimez-en une qui ne sert plus.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -72,8 +72,8 @@ export const priceRules = {
     day_6: "土",
     day_7: "日",
     all_day: "終日",
-    from: "開始",
-    until: "終了",
+    from: "{{day}}から",
+    until: "{{day}}まで",
   },
   offered: {
     title: "提供時間",

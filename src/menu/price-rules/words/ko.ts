@@ -73,8 +73,8 @@ export const priceRules = {
     day_6: "토",
     day_7: "일",
     all_day: "하루 종일",
-    from: "시작일",
-    until: "종료일",
+    from: "{{day}}부터",
+    until: "{{day}}까지",
   },
   offered: {
     title: "판매 시간",

@@ -5,7 +5,7 @@ import {
   sessionColumns,
 } from "#money/cash-reports/contract/cash-reports.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -74,7 +74,7 @@ function columnsOf(t: Translate, currency: string) {
 /** Names the Z, and tells if it was counted more than once. */
 function zText({ z_no: no, count_times: times }: SessionRow, t: Translate): string {
   const z = no === null ? t("cash.open") : t("cash.history.z_no", { z: no });
-  return times > 1 ? t("cash.history.recounted", { z, times }) : z;
+  return times > 1 ? t("cash.history.recounted", { z, count: times }) : z;
 }
 
 /** Shows the difference of all payment types but cash; surplus and shortage are never netted. */
@@ -86,8 +86,5 @@ function otherDifferencesText(
   if (z_no === null) return t("common.no_value");
   if (other_difference === null) return t("common.not_counted");
   if (!other_surplus || !other_missing) return formatAmount(other_difference, currency);
-  return t("cash.history.both", {
-    surplus: formatAmount(other_surplus, currency),
-    missing: formatAmount(cents(-other_missing), currency),
-  });
+  return formatList([formatAmount(other_surplus, currency), formatAmount(cents(-other_missing), currency)]);
 }

@@ -45,8 +45,8 @@ export function DiscountCodeDialog({ code, currency, today, onClose }: DiscountC
           discount_value: t("common.discount"),
           min_order_value: t("discounts.min_order"),
           max_discount_amount: t("discounts.max_discount"),
-          start_date: t("common.from"),
-          end_date: t("common.to"),
+          start_date: t("common.valid_from"),
+          end_date: t("common.valid_until"),
           max_uses: t("discounts.max_uses"),
         },
       }}

@@ -100,8 +100,8 @@ function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
         description={t("discounts.optional")}
         {...form.getInputProps("max_uses")}
       />
-      <DateField label={t("common.from")} {...dateProps("start_date")} />
-      <DateField label={t("common.to")} {...dateProps("end_date")} />
+      <DateField label={t("common.valid_from")} {...dateProps("start_date")} />
+      <DateField label={t("common.valid_until")} {...dateProps("end_date")} />
       <WideField>
         <CheckField
           label={t("discounts.combinable")}

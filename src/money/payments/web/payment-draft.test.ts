@@ -35,7 +35,7 @@ test("a dialog opens with the only way to pay, or the last one while it is in us
 
 test("without a payment method nothing is charged", () => {
   expect(reviewPayment({ ...draft, paymentTypeId: null }, figures, types).refusals).toEqual({
-    method: "select_payment_method",
+    method: "payment_type_required",
   });
 });
 

@@ -23,7 +23,7 @@ export interface PaymentDraft {
 }
 
 type PaymentRefusals = {
-  readonly method?: "select_payment_method";
+  readonly method?: "payment_type_required";
   readonly received?: "received_too_little" | "received_too_much" | "unreadable";
   readonly tip?: "tip_required" | "tip_too_large" | "tip_on_account" | "unreadable";
   readonly tenders?: "short" | "over" | "too_much" | "tip" | "unreadable";
@@ -108,7 +108,7 @@ export function reviewPayment(
     onAccount: chosen?.settles === "on_account" ? figures.total : null,
     change: change.ok ? change.change : null,
     refusals: {
-      ...(chosen === undefined ? { method: "select_payment_method" } : {}),
+      ...(chosen === undefined ? { method: "payment_type_required" } : {}),
       ...(change.ok ? {} : { received: change.reason }),
       ...(chosen?.settles === "on_account" && tip > 0 ? { tip: "tip_on_account" } : {}),
       ...tipRefusal,

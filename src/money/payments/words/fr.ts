@@ -5,7 +5,7 @@ export const payments = {
   empty: "Rien à encaisser",
   empty_hint: "Les notes apparaissent ici à l’envoi d’une commande.",
   no_account: "{{table}} n’a pas de note ouverte.",
-  processed: "Prêts : {{processed}}/{{total}}",
+  processed: "Prêts : {{processed}}/{{total}}",
   all_ready: "Tout est prêt",
   paid: "PAYÉ",
   unpaid: "NON PAYÉ",
@@ -237,7 +237,7 @@ export const paymentsErrors = {
   discount_invalid: "Ce code promo n’est pas valable. {{reason}}",
   discount_code_exists: "Ce code existe déjà. Rien n’a été enregistré ; choisissez-en un autre.",
   discount_used_more:
-    "Utilisations à ce jour : {{count}}. Rien n’a été enregistré ; autorisez-en au moins autant.",
+    "Utilisations à ce jour : {{count}}. Rien n’a été enregistré ; autorisez-en au moins autant.",
   ccf_of_nothing: "La version en vigueur n’admet pas un crédito fiscal de zéro. Choisissez consumidor final.",
   ccf_data_missing: "Des données de facturation manquent ou ne sont pas valables. {{problems}}",
   identification_required:

@@ -86,7 +86,8 @@ export const payments = {
     parts: "残りの分割数",
     amount: "この分の金額",
     shares_table: "共有分の割り当てを含む",
-    shares_table_hint_other: "共有の商品は、残りの{{count}}席で分けます。",
+    shares_last_hint: "共有の商品は、最後の席と一緒に支払います。",
+    shares_hint_other: "共有の商品は、残りの{{count}}席で分けます。",
     this: "この分",
     tap_hint: "今回支払う商品をタップしてください。一部だけ支払う場合は、長押しするかFキーを押してください。",
     fraction_of: "{{title}}：今回支払う分",
@@ -132,7 +133,7 @@ export const payments = {
     unread: "掛けの残高を読み込めませんでした。会計時に確認します。",
   },
   refusal: {
-    select_payment_method: "支払い方法を選んでください。",
+    payment_type_required: "支払い方法を選んでください。",
     customer_required: "顧客を選択または追加するか、請求先情報を入力してください。",
     received_too_little: "会計金額に足りません。",
     tip_required: "チップを入力するか、外してください。",

@@ -86,7 +86,8 @@ export const payments = {
     parts: "남은 분할 수",
     amount: "이번 결제 금액",
     shares_table: "함께 먹은 메뉴의 몫 포함",
-    shares_table_hint_other: "함께 먹은 메뉴를 남은 좌석 {{count}}개로 나눕니다.",
+    shares_last_hint: "함께 먹은 메뉴는 마지막 좌석과 함께 결제합니다.",
+    shares_hint_other: "함께 먹은 메뉴를 남은 좌석 {{count}}개로 나눕니다.",
     this: "이번 결제",
     tap_hint: "지금 결제할 메뉴를 누르세요. 일부만 결제하려면 길게 누르거나 F 키를 누르세요.",
     fraction_of: "{{title}}: 지금 결제할 양",
@@ -133,7 +134,7 @@ export const payments = {
     unread: "외상 정보를 불러오지 못했습니다. 결제할 때 확인합니다.",
   },
   refusal: {
-    select_payment_method: "결제 수단을 선택하세요.",
+    payment_type_required: "결제 수단을 선택하세요.",
     customer_required: "고객을 선택하거나 추가하거나, 발행 정보를 입력하세요.",
     received_too_little: "결제 금액보다 적습니다.",
     tip_required: "팁을 입력하거나 빼세요.",

@@ -75,7 +75,7 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
   const { form, submit, busy, failure, attempt, again } = useContractForm({
     schema: accountPaymentFields(balance),
     initialValues: startPayment(types, lastMethod()),
-    words: (field) => (field === "paymentTypeId" ? "payments.refusal.select_payment_method" : undefined),
+    words: (field) => (field === "paymentTypeId" ? "payments.refusal.payment_type_required" : undefined),
     save: async (fields, uuid) => {
       const isPaidInCash = types.some((type) => type.id === fields.paymentTypeId && isCash(type));
       onPaid(await paying.mutateAsync(paymentBodyOf(fields, isPaidInCash, uuid)), prints);

@@ -32,7 +32,7 @@ export const receivables = {
     ageing: "Balance aging",
     ageing_hint: "By days since each invoice.",
     open_invoices: "Open invoices",
-    more_open: "The oldest of {{count}} open invoices.",
+    more_open: "The oldest open invoices; there are {{count}} in total.",
     age: "Age",
     movements: "Activity",
     pdf_name: "Statement {{name}}.pdf",

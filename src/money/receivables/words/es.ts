@@ -34,7 +34,7 @@ export const receivables = {
     ageing: "Antigüedad del saldo",
     ageing_hint: "Según los días desde cada factura.",
     open_invoices: "Facturas por cobrar",
-    more_open: "Las más antiguas de {{count}} facturas por cobrar.",
+    more_open: "Las facturas por cobrar más antiguas; en total hay {{count}}.",
     age: "Antigüedad",
     movements: "Movimientos",
     pdf_name: "Estado de cuenta {{name}}.pdf",

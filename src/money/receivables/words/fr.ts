@@ -34,7 +34,7 @@ export const receivables = {
     ageing: "Ancienneté du solde",
     ageing_hint: "Par jours depuis chaque facture.",
     open_invoices: "Factures ouvertes",
-    more_open: "Les plus anciennes factures ouvertes ; il y en a {{count}} en tout.",
+    more_open: "Les plus anciennes factures ouvertes ; il y en a {{count}} en tout.",
     age: "Ancienneté",
     movements: "Mouvements",
     pdf_name: "Relevé de compte {{name}}.pdf",

@@ -205,7 +205,8 @@ test("for an hour the one that was made is offered instead", async () => {
   later(60 * 5);
   const refused = await askRaw();
   expect([refused.status, refused.error.code]).toEqual([429, "data_exports_today"]);
-  expect(refused.error.details).toMatchObject({ most: 3, hours: 19 });
+  expect(refused.error.details).toMatchObject({ most: 3, seconds: 19 * 3_600 });
+  expect(refused.error.message).toContain("19 horas");
   expect(await nextAt()).toEqual(new Date(start.getTime() + DAY_MS));
   const made = await rows(
     "select 1 from data_exports where tenant_id = $1 and asked_at >= $2 and cause = 'owner'",

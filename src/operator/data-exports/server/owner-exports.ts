@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { HOUR_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { RunAgain } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -28,7 +28,7 @@ export function requestExport(ctx: StaffContext): Promise<ResponseOf<typeof askD
     }
     if (next.kind === "often")
       throw new AppError("data_exports_today", {
-        details: { most: EXPORTS_A_DAY, hours: Math.ceil(wait / HOUR_MS), at: next.at.toISOString() },
+        details: { most: EXPORTS_A_DAY, seconds: Math.ceil(wait / 1_000), at: next.at.toISOString() },
       });
     return begin(tx, ctx);
   });

@@ -12,7 +12,7 @@ export const dataExport = {
   making_hint: "يمكنك مغادرة هذه الصفحة. سنراسلك بالبريد عندما يجهز التصدير.",
   waiting: "سيبدأ التصدير قريبًا",
   next_at: "يمكنك طلب تصدير آخر من {{when}}.",
-  progress: "{{done}} من نحو {{total}} صف · الجدول {{table}} من {{tables}}",
+  progress: "الصفوف: {{done}} من نحو {{total}} · الجدول {{table}} من {{tables}}",
   ready: "التصدير جاهز",
   ready_hint: "{{size}} · متاح حتى {{until}}",
   save: "تنزيل الملف",
@@ -113,6 +113,6 @@ export const dataExport = {
 
 export const dataExportsErrors = {
   data_exports_today:
-    "عمليات التصدير في آخر 24 ساعة: {{most}}، وكل منها يقرأ كل بيانات المطعم. يمكن تنزيل آخرها أو طلب غيرها بعد {{hours}} س.",
+    "عمليات التصدير في آخر 24 ساعة: {{most}}، وهو الحد الأقصى؛ وكل منها يقرأ كل بيانات المطعم. يمكن تنزيل آخرها أو طلب غيرها بعد {{seconds}}.",
   data_export_gone: "لم يعد ملف هذا التصدير متاحًا. يرجى التصدير مجددًا.",
 } as const satisfies Translated<typeof sourceErrors>;

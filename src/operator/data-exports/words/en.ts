@@ -9,7 +9,7 @@ export const dataExport = {
   making_hint: "You can leave this page. We will email you when the export is ready.",
   waiting: "The export will start shortly",
   next_at: "You can request another export from {{when}}.",
-  progress: "{{done}} of about {{total}} rows · table {{table}} of {{tables}}",
+  progress: "Rows: {{done}} of about {{total}} · table {{table}} of {{tables}}",
   ready: "The export is ready",
   ready_hint: "{{size}} · available until {{until}}",
   save: "Download file",
@@ -100,6 +100,6 @@ export const dataExport = {
 
 export const dataExportsErrors = {
   data_exports_today:
-    "{{most}} exports were already made in the last 24 hours, and each one reads all of the restaurant's data. Download the last one, or request another in {{hours}} h.",
+    "Exports made in the last 24 hours: {{most}}, the maximum; each one reads all of the restaurant's data. Download the last one, or request another in {{seconds}}.",
   data_export_gone: "The file of this export is no longer available. Export again.",
 } as const;

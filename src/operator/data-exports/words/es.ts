@@ -12,7 +12,7 @@ export const dataExport = {
   making_hint: "Puede salir de esta página. Le avisaremos por correo cuando esté lista.",
   waiting: "La exportación empezará en un momento",
   next_at: "Puede pedir otra a partir del {{when}}.",
-  progress: "{{done}} de unas {{total}} filas · tabla {{table}} de {{tables}}",
+  progress: "Filas: {{done}} de unas {{total}} · tabla {{table}} de {{tables}}",
   ready: "La exportación está lista",
   ready_hint: "{{size}} · disponible hasta el {{until}}",
   save: "Descargar archivo",
@@ -103,6 +103,6 @@ export const dataExport = {
 
 export const dataExportsErrors = {
   data_exports_today:
-    "En el último día se prepararon {{most}} exportaciones, y cada una lee todos los datos del restaurante. Descargue la última o pida otra en {{hours}} h.",
+    "Exportaciones del último día: {{most}}, el máximo; cada una lee todos los datos del restaurante. Descargue la última o pida otra en {{seconds}}.",
   data_export_gone: "El archivo de esta exportación ya no está disponible. Exporte de nuevo.",
 } as const satisfies Translated<typeof sourceErrors>;

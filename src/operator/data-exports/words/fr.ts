@@ -12,7 +12,7 @@ export const dataExport = {
   making_hint: "Vous pouvez quitter cette page. Un e-mail vous préviendra quand l’export sera prêt.",
   waiting: "L’export va commencer",
   next_at: "Vous pourrez demander un autre export à partir du {{when}}.",
-  progress: "{{done}} lignes sur environ {{total}} · table {{table}} sur {{tables}}",
+  progress: "Lignes : {{done}} sur environ {{total}} · table {{table}} sur {{tables}}",
   ready: "L’export est prêt",
   ready_hint: "{{size}} · disponible jusqu’au {{until}}",
   save: "Télécharger le fichier",
@@ -107,6 +107,6 @@ export const dataExport = {
 
 export const dataExportsErrors = {
   data_exports_today:
-    "{{most}} exports ont déjà été faits en 24 heures, et chacun lit toutes les données du restaurant. Téléchargez le dernier, ou demandez-en un autre dans {{hours}} h.",
+    "Exports des dernières 24 heures : {{most}}, le maximum ; chacun lit toutes les données du restaurant. Téléchargez le dernier, ou demandez-en un autre dans {{seconds}}.",
   data_export_gone: "Le fichier de cet export n’est plus disponible. Exportez à nouveau.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -64,8 +64,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
             label: t("operations.announcement.tone"),
             text: (tone) => t(`operations.announcement.tones.${tone}`),
           },
-          from_at: { label: t("common.from"), text: timeText },
-          until_at: { label: t("common.until"), text: timeText },
+          from_at: { label: t("operations.announcement.shown_from"), text: timeText },
+          until_at: { label: t("operations.announcement.shown_until"), text: timeText },
           tenant_ids: {
             label: t("operations.announcement.audience"),
             text: (ids) => audienceText(ids, t),
@@ -133,8 +133,16 @@ function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) 
         />
       </LabelledChoice>
       <Stack gap={8}>
-        <MomentField label={t("common.from")} {...form.getInputProps("from_at")} value={values.from_at} />
-        <MomentField label={t("common.until")} {...form.getInputProps("until_at")} value={values.until_at} />
+        <MomentField
+          label={t("operations.announcement.shown_from")}
+          {...form.getInputProps("from_at")}
+          value={values.from_at}
+        />
+        <MomentField
+          label={t("operations.announcement.shown_until")}
+          {...form.getInputProps("until_at")}
+          value={values.until_at}
+        />
       </Stack>
     </>
   );

@@ -157,6 +157,8 @@ export const operations = {
     text_in: "النص ({{language}})",
     tone: "النوع",
     tones: { info: "معلومة", warning: "تحذير" },
+    shown_from: "يظهر من",
+    shown_until: "يظهر حتى",
     time: "{{label}}، الوقت",
     more: "المزيد",
     less: "أقل",

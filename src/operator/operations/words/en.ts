@@ -149,6 +149,8 @@ export const operations = {
     text_in: "Text ({{language}})",
     tone: "Tone",
     tones: { info: "Information", warning: "Warning" },
+    shown_from: "Shown from",
+    shown_until: "Shown until",
     time: "{{label}}, time",
     more: "More",
     less: "Less",

@@ -151,6 +151,8 @@ export const operations = {
     text_in: "Texto ({{language}})",
     tone: "Tono",
     tones: { info: "Información", warning: "Advertencia" },
+    shown_from: "Se muestra desde",
+    shown_until: "Se muestra hasta",
     time: "{{label}}, hora",
     more: "Ver más",
     less: "Ver menos",

@@ -118,7 +118,7 @@ export const operations = {
     none_failed: "Aucune tâche en échec.",
     none_running: "Aucune tâche en cours.",
     none_waiting: "Aucune tâche en attente.",
-    shown: "Affichées : {{shown}} sur {{all}}, les plus anciennes d’abord.",
+    shown: "Affichées : {{shown}} sur {{all}}, les plus anciennes d’abord.",
     rounds: "Tâches planifiées",
     rounds_late_one: "Tâches planifiées : {{count}} en retard",
     rounds_late_other: "Tâches planifiées : {{count}} en retard",

@@ -148,6 +148,8 @@ export const operations = {
     text_in: "本文（{{language}}）",
     tone: "種別",
     tones: { info: "情報", warning: "警告" },
+    shown_from: "表示開始",
+    shown_until: "表示終了",
     time: "{{label}}、時刻",
     more: "もっと見る",
     less: "折りたたむ",

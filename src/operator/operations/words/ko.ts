@@ -147,6 +147,8 @@ export const operations = {
     text_in: "내용({{language}})",
     tone: "종류",
     tones: { info: "안내", warning: "경고" },
+    shown_from: "표시 시작",
+    shown_until: "표시 종료",
     time: "{{label}}, 시각",
     more: "더 보기",
     less: "접기",

@@ -90,7 +90,7 @@ export const platformFigures = {
   growth: "成長",
   growth_about: "月ごとの新規店舗",
   added: "新規",
-  new_this_month_other: "今月の新規",
+  new_this_month: "今月の新規",
   slowing: "注文の減少",
   slowing_about: "過去4週間の注文を、その前の4週間と比較しています。",
   slowing_none: "注文が減った店舗はありません。",

@@ -90,7 +90,7 @@ export const platformFigures = {
   growth: "성장",
   growth_about: "월별 새 매장",
   added: "신규",
-  new_this_month_other: "이달 신규",
+  new_this_month: "이달 신규",
   slowing: "주문 감소",
   slowing_about: "최근 4주의 주문을 그 전 4주와 비교합니다.",
   slowing_none: "주문이 줄어든 매장이 없습니다.",

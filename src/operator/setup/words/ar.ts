@@ -65,7 +65,12 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "عدد أصناف القائمة الآن: {{count}}. يمكن تغيير ما يختلف لديك.",
+    menu_started_zero: "لا أصناف في القائمة بعد. يمكن تغيير ما يختلف لديك.",
+    menu_started_one: "في القائمة الآن صنف واحد. يمكن تغيير ما يختلف لديك.",
+    menu_started_two: "في القائمة الآن صنفان. يمكن تغيير ما يختلف لديك.",
+    menu_started_few: "في القائمة الآن {{count}} أصناف. يمكن تغيير ما يختلف لديك.",
+    menu_started_many: "في القائمة الآن {{count}} صنفًا. يمكن تغيير ما يختلف لديك.",
+    menu_started_other: "في القائمة الآن {{count}} صنف. يمكن تغيير ما يختلف لديك.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -62,7 +62,8 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "The menu now has {{count}} items. Change what is different at your place.",
+    menu_started_one: "The menu now has {{count}} item. Change what is different at your place.",
+    menu_started_other: "The menu now has {{count}} items. Change what is different at your place.",
   },
 } as const;
 

@@ -65,7 +65,8 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "El menú ya tiene {{count}} platillos. Cambie lo que sea distinto en su negocio.",
+    menu_started_one: "El menú ya tiene {{count}} platillo. Cambie lo que sea distinto en su negocio.",
+    menu_started_other: "El menú ya tiene {{count}} platillos. Cambie lo que sea distinto en su negocio.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -69,7 +69,8 @@ export const setup = {
     },
   },
   reply: {
-    menu_started: "La carte compte maintenant {{count}} articles. Changez ce qui diffère chez vous.",
+    menu_started_one: "La carte compte maintenant {{count}} article. Changez ce qui diffère chez vous.",
+    menu_started_other: "La carte compte maintenant {{count}} articles. Changez ce qui diffère chez vous.",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -38,7 +38,7 @@ export const ui = {
   number: {
     not_a_number: "Enter a number, for example 12.5.",
     no_whole_number: "Enter a whole number.",
-    too_many_decimals: "Use at most {{most}} decimals.",
+    too_many_decimals: "Maximum of decimals: {{most}}.",
     too_large: "That number is too large.",
     beyond: "The maximum is {{most}}.",
     negative: "It cannot be below 0.",

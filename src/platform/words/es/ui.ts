@@ -41,7 +41,7 @@ export const ui = {
   number: {
     not_a_number: "Escriba un número, por ejemplo 12.5.",
     no_whole_number: "Escriba un número entero.",
-    too_many_decimals: "Use {{most}} decimales como máximo.",
+    too_many_decimals: "Máximo de decimales: {{most}}.",
     too_large: "El número es demasiado grande.",
     beyond: "El máximo es {{most}}.",
     negative: "No puede ser menor que 0.",

@@ -41,7 +41,7 @@ export const ui = {
   number: {
     not_a_number: "Saisissez un nombre, par exemple 12.5.",
     no_whole_number: "Saisissez un nombre entier.",
-    too_many_decimals: "{{most}} décimales au plus.",
+    too_many_decimals: "Maximum de décimales : {{most}}.",
     too_large: "Ce nombre est trop grand.",
     beyond: "Le maximum est {{most}}.",
     negative: "Ne peut pas être inférieur à 0.",

@@ -17,7 +17,7 @@ export const auditValues = {
   preparing: "قيد التحضير",
   completed: "جاهز",
   delivered: "تم التقديم",
-  cancelled: "ملغى",
+  cancelled: "إلغاء",
   pending: "بالانتظار",
   processed: "مُعالَج",
   REQUESTED: "مطلوب",

@@ -17,7 +17,7 @@ export const auditValues = {
   preparing: "Preparando",
   completed: "Listo",
   delivered: "Entregado",
-  cancelled: "Anulado",
+  cancelled: "Anulación",
   pending: "Pendiente",
   processed: "Procesado",
   REQUESTED: "Pedida",

@@ -54,7 +54,7 @@ export function DayDetails({ day: { currency, compared_with }, sales }: { day: D
           hasBefore ? formatAmount(total_before, currency) : null,
         ],
         [
-          upTo(t("dashboard.sales.usually", { weekday, weeks })),
+          upTo(t("dashboard.sales.usually", { weekday, count: weeks })),
           // Of one week it is that week.
           total_usually === null || weeks === 1 ? null : formatAmount(total_usually, currency),
         ],

@@ -1,7 +1,7 @@
 export const integrationsErrors = {
   api_key_invalid: "The key in the Authorization header is missing, unknown, revoked or expired.",
   api_keys_full: "The restaurant has reached its maximum number of keys. Revoke one that is not in use.",
-  webhooks_full: "There are already {{most}} endpoints, the maximum. Remove one that is not in use.",
+  webhooks_full: "The maximum of endpoints is reached ({{most}}). Remove one that is not in use.",
   webhook_is_off: "This endpoint is turned off. Turn it on, then send again.",
   webhook_secret_lost: "Its secret can no longer be read. Renew the secret to turn the endpoint back on.",
   webhook_address_refused:

@@ -1,7 +1,7 @@
 export const integrationsErrors = {
   api_key_invalid: "La clave del encabezado Authorization falta, no existe, fue revocada o venció.",
   api_keys_full: "El restaurante ya tiene el máximo de claves. Revoque una que no se use.",
-  webhooks_full: "Ya hay {{most}} destinos, el máximo. Quite uno que no se use.",
+  webhooks_full: "Ya se alcanzó el máximo de destinos ({{most}}). Quite uno que no se use.",
   webhook_is_off: "Este destino está desactivado. Actívelo y envíe de nuevo.",
   webhook_secret_lost: "Su secreto ya no se puede leer. Renuévelo para activar el destino de nuevo.",
   webhook_address_refused:

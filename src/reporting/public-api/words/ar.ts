@@ -129,7 +129,7 @@ export const publicApi: Translated<typeof source> = {
       retries_title: "عند عدم الاستلام",
       pauses: "بعد المحاولة الأولى تُعاد المحاولة بعد {{pauses}}.",
       replay:
-        "يمكن إعادة الإرسال من الإعدادات › واجهة API وwebhooks › عمليات الإرسال، بالمعرّف id نفسه. مدة ذلك بالأيام: {{days}}. ويمكن من هناك أيضًا إرسال تجربة؛ ونوعها webhook.test.",
+        "يمكن إعادة الإرسال من الإعدادات › واجهة API وwebhooks › عمليات الإرسال، بالمعرّف id نفسه. مدة ذلك {{days}}. ويمكن من هناك أيضًا إرسال تجربة؛ ونوعها webhook.test.",
       order:
         "الاستجابة أولًا ثم المعالجة: توضع الرسالة في طابورك ويُجاب بـ 204. البيانات المقروءة بمفتاح أحدث من الرسالة.",
       signature_title: "التحقق من التوقيع",
@@ -149,7 +149,7 @@ export const publicApi: Translated<typeof source> = {
     default: "افتراضيًا {{value}}",
     between: "من {{least}} إلى {{most}}",
     at_most: "{{most}} كحد أقصى",
-    up_to_signs: "حتى {{most}} حرفًا",
+    up_to_signs: "عدد الأحرف حتى {{most}}",
     places: { path: "في المسار", query: "في الاستعلام", header: "ترويسة" },
     types: {
       string: "نص",

@@ -107,8 +107,8 @@ export const publicApi = {
     },
     limits: {
       title: "Limits",
-      requests: "{{count}} requests per minute for each key.",
-      rows: "{{rows}} rows per page, {{days}} days per request for figures, 256 KiB per body.",
+      requests: "Requests per minute for each key: {{count}}.",
+      rows: "Rows per page: {{rows}}; days per request for figures: {{days}}; size of a body: 256 KiB.",
       waiting:
         "Anything beyond that is answered with 429 and Retry-After, in seconds. Clients that continue anyway are disconnected without a response.",
       advice:
@@ -126,13 +126,13 @@ export const publicApi = {
     hooks: {
       text: "An administrator adds an https address under Settings › API and webhooks and chooses events. When one of them happens, Comanda sends a POST with JSON; any response from 200 to 299 within ten seconds counts as received. Redirects are not followed.",
       retries:
-        "Messages not received are sent again, {{count}} times in total within 32 hours. An address that has received nothing for three days is turned off, and the administrators are notified by email.",
+        "Messages not received are sent again within 32 hours; attempts in total: {{count}}. An address that has received nothing for three days is turned off, and the administrators are notified by email.",
       signature:
         "Every message is signed as described by Standard Webhooks, with the secret shown when the address was added. After a renewal, both secrets are used for one day.",
       retries_title: "If it is not received",
       pauses: "After the first attempt, it is tried again after {{pauses}}.",
       replay:
-        "A delivery can be resent from Settings › API and webhooks › Deliveries for {{days}} days, with the same id. You can also send a test from there; its type is webhook.test.",
+        "A delivery can be resent from Settings › API and webhooks › Deliveries for {{days}}, with the same id. You can also send a test from there; its type is webhook.test.",
       order:
         "Respond first and process later: put the message in your own queue and answer 204. Data read with a key is newer than the message.",
       signature_title: "Verifying the signature",
@@ -153,7 +153,7 @@ export const publicApi = {
     default: "default {{value}}",
     between: "{{least}} to {{most}}",
     at_most: "at most {{most}}",
-    up_to_signs: "up to {{most}} characters",
+    up_to_signs: "characters: up to {{most}}",
     places: { path: "in the path", query: "in the query", header: "header" },
     types: {
       string: "text",

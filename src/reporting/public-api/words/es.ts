@@ -105,8 +105,8 @@ export const publicApi: Translated<typeof source> = {
     },
     limits: {
       title: "Límites",
-      requests: "{{count}} solicitudes por minuto para cada clave.",
-      rows: "{{rows}} filas por página, {{days}} días en una solicitud de cifras, 256 KiB en un cuerpo.",
+      requests: "Solicitudes por minuto para cada clave: {{count}}.",
+      rows: "Filas por página: {{rows}}; días en una solicitud de cifras: {{days}}; tamaño de un cuerpo: 256 KiB.",
       waiting:
         "Lo que pase de ahí se responde con 429 y Retry-After, en segundos. A quien continúe de todos modos se le corta la conexión sin respuesta.",
       advice:
@@ -124,13 +124,13 @@ export const publicApi: Translated<typeof source> = {
     hooks: {
       text: "Un administrador agrega una dirección https en Configuración › API y webhooks y elige eventos. Cuando ocurre uno, Comanda envía un POST con JSON; cualquier respuesta de 200 a 299 en menos de diez segundos cuenta como recibido. No se siguen redirecciones.",
       retries:
-        "Lo que no se recibe se envía de nuevo, {{count}} veces en total en 32 horas. Una dirección que no ha recibido nada durante tres días se desactiva y se avisa por correo a los administradores.",
+        "Lo que no se recibe se envía de nuevo en 32 horas; intentos en total: {{count}}. Una dirección que no ha recibido nada durante tres días se desactiva y se avisa por correo a los administradores.",
       signature:
         "Cada mensaje se firma como describe Standard Webhooks, con el secreto que se mostró al agregar la dirección. Tras renovarlo se usan los dos durante un día.",
       retries_title: "Si no se recibe",
       pauses: "Después del primer intento, se reintenta tras {{pauses}}.",
       replay:
-        "Un envío se puede repetir desde Configuración › API y webhooks › Envíos durante {{days}} días, con el mismo id. También desde ahí se puede enviar una prueba; su tipo es webhook.test.",
+        "Un envío se puede repetir desde Configuración › API y webhooks › Envíos durante {{days}}, con el mismo id. También desde ahí se puede enviar una prueba; su tipo es webhook.test.",
       order:
         "Responda primero y procese después: ponga el mensaje en su propia cola y responda 204. Lo que se lee con una clave es más reciente que el mensaje.",
       signature_title: "Verificar la firma",
@@ -151,7 +151,7 @@ export const publicApi: Translated<typeof source> = {
     default: "por defecto {{value}}",
     between: "{{least}} a {{most}}",
     at_most: "como máximo {{most}}",
-    up_to_signs: "hasta {{most}} caracteres",
+    up_to_signs: "caracteres: hasta {{most}}",
     places: { path: "en la ruta", query: "en la consulta", header: "encabezado" },
     types: {
       string: "texto",

@@ -105,8 +105,8 @@ export const publicApi: Translated<typeof source> = {
     },
     limits: {
       title: "Limites",
-      requests: "Requêtes par minute et par clé : {{count}}.",
-      rows: "Lignes par page : {{rows}} ; jours par requête de chiffres : {{days}} ; taille d’un corps : 256 Kio.",
+      requests: "Requêtes par minute et par clé : {{count}}.",
+      rows: "Lignes par page : {{rows}} ; jours par requête de chiffres : {{days}} ; taille d’un corps : 256 Kio.",
       waiting:
         "Au-delà, la réponse est 429 avec Retry-After, en secondes. Les programmes qui insistent sont déconnectés sans réponse.",
       advice:
@@ -117,20 +117,20 @@ export const publicApi: Translated<typeof source> = {
       kept: "Les clés se gardent deux jours. La même clé avec un autre contenu reçoit 422 et ne change rien.",
     },
     errors: {
-      text: "Toutes les erreurs ont la même forme. Décidez d’après code, qui ne change jamais ; message s’adresse aux personnes, dans la langue demandée par lang, par exemple ?lang=fr.",
+      text: "Toutes les erreurs ont la même forme. Décidez d’après code, qui ne change jamais ; message s’adresse aux personnes, dans la langue demandée par lang, par exemple ?lang=fr.",
       more: "fields figure quand des parties de la requête sont fausses ; details, quand le code a des chiffres ou des noms. Voici tous les codes :",
       fields_title: "Codes des champs",
     },
     hooks: {
       text: "Un administrateur ajoute une adresse https dans Paramètres › API et webhooks et choisit des événements. Quand l’un d’eux survient, Comanda envoie un POST avec du JSON ; toute réponse de 200 à 299 en dix secondes vaut réception. Les redirections ne sont pas suivies.",
       retries:
-        "Ce qui n’est pas reçu est renvoyé pendant 32 heures ; tentatives en tout : {{count}}. Une adresse qui n’a rien reçu pendant trois jours est désactivée, et les administrateurs sont prévenus par e-mail.",
+        "Ce qui n’est pas reçu est renvoyé pendant 32 heures ; tentatives en tout : {{count}}. Une adresse qui n’a rien reçu pendant trois jours est désactivée, et les administrateurs sont prévenus par e-mail.",
       signature:
         "Chaque message est signé selon Standard Webhooks, avec le secret affiché à l’ajout de l’adresse. Après un renouvellement, les deux secrets servent pendant un jour.",
       retries_title: "Si ce n’est pas reçu",
       pauses: "Après la première tentative, de nouvelles suivent après {{pauses}}.",
       replay:
-        "Un envoi peut être refait depuis Paramètres › API et webhooks › Envois pendant {{days}}, avec le même id. Vous pouvez aussi y envoyer un test ; son type est webhook.test.",
+        "Un envoi peut être refait depuis Paramètres › API et webhooks › Envois pendant {{days}}, avec le même id. Vous pouvez aussi y envoyer un test ; son type est webhook.test.",
       order:
         "Répondez d’abord, traitez ensuite : mettez le message dans votre propre file et répondez 204. Ce qui se lit avec une clé est plus récent que le message.",
       signature_title: "Vérifier la signature",
@@ -151,7 +151,7 @@ export const publicApi: Translated<typeof source> = {
     default: "par défaut {{value}}",
     between: "de {{least}} à {{most}}",
     at_most: "{{most}} au plus",
-    up_to_signs: "caractères : {{most}} au plus",
+    up_to_signs: "caractères : {{most}} au plus",
     places: { path: "dans le chemin", query: "dans la requête", header: "en-tête" },
     types: {
       string: "texte",

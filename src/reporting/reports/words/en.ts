@@ -236,7 +236,8 @@ export const reports = {
     unknown_pieces: "Units with unknown cost",
     field: "Class",
     what_to_do: "Suggestion",
-    popular: "Popular from {{pieces}} units: 70% of an even share.",
+    popular_one: "Popular from {{count}} unit: 70% of an even share.",
+    popular_other: "Popular from {{count}} units: 70% of an even share.",
     average: "One unit leaves {{amount}} on average.",
     definition:
       "Prices as ordered, before tax and before bill discounts. Ingredient costs at the time of sale.",
@@ -247,10 +248,10 @@ export const reports = {
     nothing_known: "No item costs are known yet.",
     nothing_known_hint:
       "Add recipes to items and costs to ingredients: sales from then on will be classified.",
-    partly: "{{pieces}} without cost",
+    partly: "Without cost: {{pieces}}",
     dishes_one: "{{count}} item",
     dishes_other: "{{count}} items",
-    summary: "{{stars}} stars, {{workhorses}} workhorses, {{puzzles}} puzzles, {{dogs}} dogs",
+    summary: "Stars: {{stars}}, workhorses: {{workhorses}}, puzzles: {{puzzles}}, dogs: {{dogs}}",
     all: "All items",
     chart: "Popularity and margin",
     fields: {

@@ -236,7 +236,8 @@ export const reports = {
     unknown_pieces: "Unidades sin costo conocido",
     field: "Clase",
     what_to_do: "Sugerencia",
-    popular: "Popular desde {{pieces}} unidades: el 70% de una participación pareja.",
+    popular_one: "Popular desde {{count}} unidad: el 70% de una participación pareja.",
+    popular_other: "Popular desde {{count}} unidades: el 70% de una participación pareja.",
     average: "Una unidad deja {{amount}} en promedio.",
     definition:
       "Precios a los que se pidió, sin impuesto y antes de descuentos de la cuenta. Costo de los insumos al momento de la venta.",
@@ -247,10 +248,11 @@ export const reports = {
     nothing_known: "Todavía no se conoce el costo de ningún platillo.",
     nothing_known_hint:
       "Agregue recetas a los platillos y costos a los insumos: las ventas desde entonces se clasificarán.",
-    partly: "{{pieces}} sin costo",
+    partly: "Sin costo: {{pieces}}",
     dishes_one: "{{count}} platillo",
     dishes_other: "{{count}} platillos",
-    summary: "{{stars}} estrellas, {{workhorses}} caballos de batalla, {{puzzles}} enigmas, {{dogs}} perros",
+    summary:
+      "Estrellas: {{stars}}, caballos de batalla: {{workhorses}}, enigmas: {{puzzles}}, perros: {{dogs}}",
     all: "Todos los platillos",
     chart: "Popularidad y margen",
     fields: {

@@ -55,7 +55,7 @@ export const reports = {
   },
   compared: {
     up_to_other: "{{days}} {{time}}까지",
-    with: "비교 {{days}}",
+    with: "비교: {{days}}",
     days: "{{from}}~{{to}}",
     more: "{{percent}} 증가",
     less: "{{percent}} 감소",

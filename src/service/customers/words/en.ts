@@ -45,7 +45,7 @@ export const customers = {
     limit_zero: "Leave empty if nothing is sold on account.",
     days: "Credit term (days)",
     days_hint: "Shown on documents for purchases on account.",
-    days_range: "Between 1 and {{most}} days.",
+    days_range: "Days: from 1 to {{most}}.",
     allergies: "Allergies",
     allergies_hint: "Shown first at the till.",
     save: "Add customer",
@@ -178,7 +178,7 @@ export const customers = {
       updated: "Updated",
       skipped: "Skipped",
     },
-    doubles_one: "1 line has a phone number that is already registered.",
+    doubles_one: "{{shown}} line has a phone number that is already registered.",
     doubles_other: "{{shown}} lines have phone numbers that are already registered.",
     doubles_choice: "What to do with them",
     doubles_choices: {

@@ -48,7 +48,7 @@ export const customers = {
     limit_zero: "Déjelo vacío si no se le vende nada a la cuenta.",
     days: "Plazo de crédito (días)",
     days_hint: "Aparece en el documento de lo que compra a la cuenta.",
-    days_range: "Entre 1 y {{most}} días.",
+    days_range: "Días: de 1 a {{most}}.",
     allergies: "Alergias",
     allergies_hint: "Se muestran primero en el punto de venta.",
     save: "Agregar cliente",
@@ -182,7 +182,7 @@ export const customers = {
       updated: "Actualizados",
       skipped: "Omitidos",
     },
-    doubles_one: "1 línea tiene un teléfono ya registrado.",
+    doubles_one: "{{shown}} línea tiene un teléfono ya registrado.",
     doubles_other: "{{shown}} líneas tienen teléfonos ya registrados.",
     doubles_choice: "Qué hacer con ellas",
     doubles_choices: {

@@ -48,7 +48,7 @@ export const customers = {
     limit_zero: "Laissez vide si rien ne lui est vendu en compte.",
     days: "Délai de crédit (jours)",
     days_hint: "Figure sur le document des achats en compte.",
-    days_range: "Jours : de 1 à {{most}}.",
+    days_range: "Jours : de 1 à {{most}}.",
     allergies: "Allergies",
     allergies_hint: "Affichées en premier à la caisse.",
     save: "Ajouter le client",

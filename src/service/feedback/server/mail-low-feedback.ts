@@ -114,12 +114,12 @@ function lowFeedbackMail({ to, name, language, store, publicUrl, answers, more, 
     sender: store,
     subject:
       one === null
-        ? say("feedback.mail.subject_many", { count, store })
+        ? say("feedback.mail.subjects", { count, store })
         : say("feedback.mail.subject", { store, low: lowText(one, { say, language }) }),
     paragraphs:
       one === null
         ? [
-            say("feedback.mail.greeting_many", { name, count }),
+            say("feedback.mail.greetings", { name, count }),
             ...answers.flatMap((answer) => [
               [guestIn(answer, say), ...facts(answer)].join(" · "),
               ...wordsOf(answer, { say, language }),

@@ -33,6 +33,6 @@ export const floorErrors = {
   no_tables: "No tables yet. Add one to print its code.",
   qr_menu_off: "The QR menu is off, so the codes would not work. Turn it on in the store details.",
   table_in_use: "{{title}} is in use. Nothing was deleted.",
-  too_many_tables: "A restaurant can have at most {{most}} tables. Nothing was added.",
+  too_many_tables: "Maximum of tables in a restaurant: {{most}}. Nothing was added.",
   floor_exists: "A floor with that name already exists. Nothing was saved; choose another name.",
 } as const;

@@ -37,6 +37,6 @@ export const floorErrors = {
   qr_menu_off:
     "El menú QR está desactivado y los códigos no funcionarían. Actívelo en los datos del negocio.",
   table_in_use: "{{title}} está en uso. No se eliminó nada.",
-  too_many_tables: "Un restaurante puede tener {{most}} mesas como máximo. No se agregó nada.",
+  too_many_tables: "Máximo de mesas en un restaurante: {{most}}. No se agregó nada.",
   floor_exists: "Ya hay un piso con ese nombre. No se guardó nada; use otro nombre.",
 } as const satisfies Translated<typeof sourceErrors>;

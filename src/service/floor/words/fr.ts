@@ -37,6 +37,6 @@ export const floorErrors = {
   qr_menu_off:
     "La carte QR est désactivée : les codes ne marcheraient pas. Activez-la dans Fiche du restaurant.",
   table_in_use: "{{title}} est utilisée. Rien n’a été supprimé.",
-  too_many_tables: "Un restaurant a {{most}} tables au plus. Rien n’a été ajouté.",
+  too_many_tables: "Maximum de tables dans un restaurant : {{most}}. Rien n’a été ajouté.",
   floor_exists: "Une zone porte déjà ce nom. Rien n’a été enregistré ; choisissez un autre nom.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -60,7 +60,7 @@ export const kitchen = {
     seen_all: "すべて確認（{{count}}件）",
     arrived: "呼出番号 {{tokenNo}}：{{dish}}に変更があります。",
     word: "変更あり",
-    by: "{{name}}が変更",
+    by: "変更：{{name}}",
     reason: {
       guest_changed: "お客様都合",
       entered_wrong: "入力間違い",

@@ -60,7 +60,7 @@ export const kitchen = {
     seen_all: "모두 확인({{count}})",
     arrived: "호출 {{tokenNo}}번 변경: {{dish}}.",
     word: "변경됨",
-    by: "{{name}}",
+    by: "변경: {{name}}",
     reason: {
       guest_changed: "손님이 마음을 바꿈",
       entered_wrong: "잘못 입력",

@@ -151,7 +151,7 @@ export const reservations = {
     quoted_other: "Quoted {{count}} minutes",
     count_one: "{{count}} party waiting",
     count_other: "{{count}} parties waiting",
-    today: "Today: {{seated}} seated, {{left}} left",
+    today: "Today: seated {{seated}}, left {{left}}",
     accuracy: "Quoted {{quoted}}, took {{waited}} on average",
     load_failed: "The waiting list could not be loaded.",
     empty: "Nobody is waiting for a table",
@@ -173,7 +173,7 @@ export const reservations = {
 
 export const reservationsErrors = {
   reservation_overlaps: "{{table}} is reserved from {{time}} to {{until}}. Nothing was saved.",
-  reservation_seats_short: "{{table}} has {{seats}} seats for {{people}} people. Nothing was saved.",
+  reservation_seats_short: "{{table}}: seats {{seats}}, people {{people}}. Nothing was saved.",
   reservation_table_required: "Choose the table they will sit at.",
   reservation_table_occupied: "{{table}} is occupied. Choose another table.",
   reservation_closed:

@@ -154,7 +154,7 @@ export const reservations = {
     quoted_other: "Se ofrecieron {{count}} minutos",
     count_one: "{{count}} grupo en espera",
     count_other: "{{count}} grupos en espera",
-    today: "Hoy: {{seated}} sentados, {{left}} se fueron",
+    today: "Hoy: sentados {{seated}}, se fueron {{left}}",
     accuracy: "Se ofreció {{quoted}}, tomó {{waited}} en promedio",
     load_failed: "No se pudo cargar la lista de espera.",
     empty: "Nadie espera mesa",
@@ -176,7 +176,7 @@ export const reservations = {
 
 export const reservationsErrors = {
   reservation_overlaps: "{{table}} está reservada de {{time}} a {{until}}. No se guardó nada.",
-  reservation_seats_short: "{{table}} tiene {{seats}} asientos para {{people}} personas. No se guardó nada.",
+  reservation_seats_short: "{{table}}: asientos {{seats}}, personas {{people}}. No se guardó nada.",
   reservation_table_required: "Elija la mesa en que se sientan.",
   reservation_table_occupied: "{{table}} está ocupada. Elija otra mesa.",
   reservation_closed: "Esta reserva no se espera: se anuló, el grupo ya llegó o todavía no es su hora.",

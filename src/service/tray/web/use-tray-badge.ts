@@ -45,7 +45,7 @@ export function useTrayBadge(): TrayBadge {
   if (words.length > 0)
     return {
       // With several kinds, no single phrase contains the total of the badge.
-      label: wishes.length > 0 && words.length > 1 ? t("tray.together", { total, what }) : what,
+      label: wishes.length > 0 && words.length > 1 ? t("tray.together", { count: total, what }) : what,
       badge: String(total),
       waits,
       tone: hasLate ? "red" : wishes.length > 0 ? "amber" : "green",

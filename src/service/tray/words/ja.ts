@@ -6,7 +6,7 @@ export const tray = {
   bills_other: "会計依頼のテーブル {{count}}件",
   open_other: "完成：注文{{count}}件",
   waits: "最長 {{time}}待ち",
-  together: "通知{{total}}件：{{what}}",
+  together_other: "通知{{count}}件：{{what}}",
   nothing_ready: "完成：なし",
   title: "完成",
   empty: "完成した品はありません",

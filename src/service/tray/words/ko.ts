@@ -6,7 +6,7 @@ export const tray = {
   bills_other: "계산을 요청한 테이블 {{count}}개",
   open_other: "준비 완료: 주문 {{count}}건",
   waits: "가장 오래된 것 {{time}}",
-  together: "알림 {{total}}건: {{what}}",
+  together_other: "알림 {{count}}건: {{what}}",
   nothing_ready: "준비 완료: 없음",
   title: "준비 완료",
   empty: "준비된 메뉴 없음",

@@ -210,12 +210,15 @@ function SplitBill({ total }: { total: number }) {
           onMore={() => setPeople(people + 1)}
         />
         <strong role="status">
-          {moreCount === 0
-            ? t("each_pays", { amount: money(less) })
-            : t("each_pays_rest", {
-                more: t("pays_more", { count: moreCount, amount: money(more) }),
-                rest: t("pays_rest", { count: people - moreCount, amount: money(less) }),
-              })}
+          {moreCount === 0 ? (
+            t("each_pays", { amount: money(less) })
+          ) : (
+            <>
+              {t("pays_more", { count: moreCount, amount: money(more) })}
+              <br />
+              {t("pays_rest", { count: people - moreCount, amount: money(less) })}
+            </>
+          )}
         </strong>
       </div>
     </section>

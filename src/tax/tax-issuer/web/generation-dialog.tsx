@@ -61,7 +61,7 @@ function Fields({ form }: { form: FormOf<typeof setGenerationRules.body> }) {
         }
       />
       <DateField
-        label={t("common.from")}
+        label={t("common.valid_from")}
         required
         value={fromDay}
         onChange={(day) => form.setFieldValue("fromDay", day)}

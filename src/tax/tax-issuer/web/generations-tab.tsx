@@ -132,7 +132,7 @@ const ruleColumns = (t: Translate): Column<GenerationRuleView>[] => [
     header: t("common.environment"),
     cell: ({ environment }) => t(`taxIssuer.environment.${environment}`),
   },
-  { key: "from", header: t("common.from"), cell: ({ fromDay }) => formatDay(fromDay) },
+  { key: "from", header: t("common.valid_from"), cell: ({ fromDay }) => formatDay(fromDay) },
   {
     key: "version",
     header: t("taxIssuer.generations.version"),

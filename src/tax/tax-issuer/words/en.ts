@@ -207,10 +207,10 @@ export const taxIssuer = {
     start_for: "Document types",
     start_hint:
       "A few are created at a time, in testing only. They are not sales: they do not appear in lists, books or closings, and are not emailed to anyone. Créditos fiscales and notes are made out to the restaurant itself.",
-    start_kind: "{{kind}} ({{count}} missing)",
+    start_kind: "{{kind}} (missing: {{count}})",
     start_action: "Start",
     stop: "Stop",
-    going: "Creating test documents: {{done}} of {{needed}} sealed.",
+    going: "Creating test documents. Sealed: {{done}} of {{needed}}.",
     started: "Since {{when}}. You can close this page; it continues automatically.",
     only_in_test: "To create test documents, start issuing in testing.",
     ended: {

@@ -207,10 +207,10 @@ export const taxIssuer = {
     start_for: "Tipos de documento",
     start_hint:
       "Se crean unos pocos a la vez y solo en pruebas. No son ventas: no salen en listas, libros ni cierres, y no se envían por correo. Los créditos fiscales y notas van a nombre del propio restaurante.",
-    start_kind: "{{kind}} (faltan {{count}})",
+    start_kind: "{{kind}} (faltan: {{count}})",
     start_action: "Empezar",
     stop: "Detener",
-    going: "Creando documentos de prueba: {{done}} de {{needed}} sellados.",
+    going: "Creando documentos de prueba. Sellados: {{done}} de {{needed}}.",
     started: "Desde {{when}}. Puede cerrar esta página; continúa automáticamente.",
     only_in_test: "Para crear documentos de prueba, empiece a emitir en pruebas.",
     ended: {

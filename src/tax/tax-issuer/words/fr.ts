@@ -215,7 +215,7 @@ export const taxIssuer = {
     start_kind: "{{kind}} (manquants : {{count}})",
     start_action: "Commencer",
     stop: "Arrêter",
-    going: "Création de documents de test. Scellés : {{done}} sur {{needed}}.",
+    going: "Création de documents de test. Scellés : {{done}} sur {{needed}}.",
     started: "Depuis {{when}}. Vous pouvez fermer cette page ; cela continue tout seul.",
     only_in_test: "Pour créer des documents de test, commencez à émettre en test.",
     ended: {

@@ -86,7 +86,7 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
       <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
         <FormFooter aside={<PurchaseTotal form={form} />}>
           <Button variant="default" size="lg" disabled={busy} onClick={close}>
-            {t("common.cancel")}
+            {t("ui.cancel")}
           </Button>
           <SubmitButton size="lg" busy={busy}>
             {t("purchases.form.save")}

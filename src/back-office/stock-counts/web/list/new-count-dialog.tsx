@@ -165,9 +165,7 @@ function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: Sel
     <MultiSelect
       label={t("common.ingredients")}
       description={
-        all.items > MAX_CHOICES
-          ? t("stockCounts.new.items_hint", { count: formatCount(all.items) })
-          : undefined
+        all.items > MAX_CHOICES ? t("stockCounts.new.items_hint", { count: all.items }) : undefined
       }
       required
       allOption={t("stockCounts.new.nothing_chosen")}

@@ -96,7 +96,11 @@ function SeatChoice({ bill, draft, seats, onChange }: SeatChoiceProps) {
       {hasSharedLeft(seatedLines(bill.lines)) ? (
         <CheckField
           label={t("payments.part.shares_table")}
-          description={t("payments.part.shares_table_hint", { count: seats.length })}
+          description={
+            seats.length > 1
+              ? t("payments.part.shares_hint", { count: seats.length })
+              : t("payments.part.shares_last_hint")
+          }
           checked={draft.sharesTable}
           onChange={(sharesTable) => onChange({ sharesTable })}
         />

@@ -59,7 +59,7 @@ export function RestaurantCharts() {
             value={formatCount(last.added)}
             change={
               <Muted as="span" size="sm">
-                {t("platformFigures.new_this_month", { count: last.added })}
+                {t("platformFigures.new_this_month")}
               </Muted>
             }
             isNothing={last.added === 0}

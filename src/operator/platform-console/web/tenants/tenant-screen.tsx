@@ -205,12 +205,12 @@ function historyColumns(t: Translate): Column<Entry>[] {
     },
     {
       key: "from",
-      header: t("common.from"),
+      header: t("common.valid_from"),
       cell: ({ starts_on }) => (starts_on === null ? "" : formatDay(starts_on)),
     },
     {
       key: "until",
-      header: t("common.until"),
+      header: t("common.valid_until"),
       cell: ({ expires_on }) => (expires_on === null ? "" : formatDay(expires_on)),
     },
   ];

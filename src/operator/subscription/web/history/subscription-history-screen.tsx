@@ -142,7 +142,7 @@ function Standing({ history: { subscription: is } }: { history: History }) {
               t("subscription.history.since"),
               is.subscription_start ? formatDay(is.subscription_start) : null,
             ],
-            [t("common.until"), end ? formatDay(end) : t("common.no_end_date")],
+            [t("common.valid_until"), end ? formatDay(end) : t("common.no_end_date")],
             [t("subscription.works_until"), is.works_until ? formatDay(is.works_until) : null],
             [t("subscription.history.card_status"), is.card_status],
           ]}
@@ -209,7 +209,7 @@ function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
     { key: "months", header: t("subscription.history.months"), align: "end", cell: ({ months }) => months },
     {
       key: "until",
-      header: t("common.until"),
+      header: t("common.valid_until"),
       cell: (payment) => <span className={struck(payment)}>{formatDay(payment.expires_on)}</span>,
     },
     { key: "note", header: t("common.note"), cell: (payment) => noteOf(payment, t) },
@@ -265,12 +265,12 @@ function entryColumns(t: Translate): Column<HistoryEntry>[] {
     },
     {
       key: "from",
-      header: t("common.from"),
+      header: t("common.valid_from"),
       cell: ({ starts_on }) => formatDay(starts_on),
     },
     {
       key: "until",
-      header: t("common.until"),
+      header: t("common.valid_until"),
       cell: ({ expires_on }) => (expires_on ? formatDay(expires_on) : t("common.no_end_date")),
     },
   ];

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { errorStatus } from "#app/contract/errors.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
-import { type Language, localeOf } from "#platform/domain/text/languages.ts";
+import { type Language, localeOf, writingOf } from "#platform/domain/text/languages.ts";
+import { wholeLengthText } from "#platform/domain/writing/duration-text.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
 import { DAYS_STORED, MAX_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
@@ -112,7 +113,7 @@ ${paragraphs(text, order, say("developers.webhooks.once"))}
 ${paragraphs(
   filled(retries, { count: MAX_TRIES }),
   filled(pauses, { pauses: pauseWords(language) }),
-  filled(replay, { days: DAYS_STORED }),
+  filled(replay, { days: wholeLengthText(DAYS_STORED, "day", writingOf(language)) }),
 )}
 <h3 id="signature" data-kind="part">${escapeHtml(signature_title)}</h3>
 ${paragraphs(signature, signed, steps)}

@@ -65,7 +65,7 @@ export function MenuEngineering({ menu, than }: { menu: ReportedMenu; than: Comp
         </>
       )}
       <Muted size="sm">
-        {t("reports.menu.popular", { pieces: formatCount(menu.popular_from) })}{" "}
+        {t("reports.menu.popular", { count: menu.popular_from })}{" "}
         {menu.average_margin === null
           ? null
           : t("reports.menu.average", { amount: formatAmount(menu.average_margin, menu.currency) })}{" "}

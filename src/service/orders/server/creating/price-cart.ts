@@ -184,7 +184,10 @@ function explainOldPrice({ speaker, item, offers, requested, itemOf }: RefusedLi
 }
 
 const hoursIn = ({ say, language }: Speaker, hours: readonly OfferHours[]): string =>
-  offerHoursText(hours, { word: (word) => say(`priceRules.hours.${word}`), writing: writingOf(language) });
+  offerHoursText(hours, {
+    word: (word, values) => say(`priceRules.hours.${word}`, values),
+    writing: writingOf(language),
+  });
 
 /** Whose language says what is refused. */
 type Speaker = Pick<StaffContext, "say" | "language">;
