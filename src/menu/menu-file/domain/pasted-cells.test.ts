@@ -35,3 +35,8 @@ test("what is beyond the last column is left out, and one cell is no range", () 
   ]);
   expect(paste("Pupusa de queso")).toBeNull();
 });
+
+test("headings of other languages are understood, too", () => {
+  expect(paste("価格\t在庫\t商品名\n100\t40\t餃子")).toMatchObject([{ title: "餃子", price: "100" }]);
+  expect(paste("السعر\tالصنف\n2\tفول")).toMatchObject([{ title: "فول", price: "2" }]);
+});
