@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { cutAtPageEnd, type PhysicalSide, physicalSides, physicalStyles } from "./physical-sides.ts";
+import {
+  alignedByText,
+  cutAtPageEnd,
+  type PhysicalSide,
+  physicalSides,
+  physicalStyles,
+} from "./physical-sides.ts";
 
 /** `file text` and why the side of the screen is meant there. */
 const EXCEPTIONS = new Map([
@@ -73,6 +79,14 @@ test("a text that is cut ends at its own end", () => {
   expect(wrong.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
+test("texts stand at the side of the page, whatever direction they are read in", () => {
+  const own = inAll(
+    sheets.filter((file) => !file.startsWith("src/app/guest/") && !file.includes("/developers/")),
+    alignedByText,
+  );
+  expect(own.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+});
+
 test("a rule for several languages names each by itself, as Chrome knows no list of them", () => {
   const lists = inAll(sheets, (css) =>
     [...css.matchAll(/:lang\([^)]*,[^)]*\)/g)].map(({ index, 0: text }) => ({
@@ -141,6 +155,11 @@ test.each(["insetInlineStart: 4", '"--left": 4', 'textAlign: "end"', "top: 4"])(
     expect(physicalStyles(`<b style={{ ${text} }} />`)).toEqual([]);
   },
 );
+
+test("a text that is aligned by its own direction is refused", () => {
+  expect(alignedByText(".a {\n  text-align: end;\n}")).toEqual([{ line: 2, text: "text-align: end;" }]);
+  expect(alignedByText(".a {\n  text-align: var(--ui-end-side);\n}")).toEqual([]);
+});
 
 test.each(["text-overflow: ellipsis;", "-webkit-line-clamp: 2;"])(
   "%s without a direction of its own is refused",

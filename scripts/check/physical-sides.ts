@@ -73,6 +73,14 @@ export function cutAtPageEnd(css: string): PhysicalSide[] {
   });
 }
 
+/** Rules that align a text by its own direction, which is that of its letters: the tokens of sides say which is the page's. */
+export function alignedByText(css: string): PhysicalSide[] {
+  return [...css.matchAll(/text-align: (?:start|end);/g)].map(({ index, 0: text }) => ({
+    line: css.slice(0, index).split("\n").length,
+    text,
+  }));
+}
+
 /** Corners at the left and at the right differ: `7px 7px 0 0` is the same in both directions, `7px 0 0 7px` is not. */
 function isLopsided(value: string): boolean {
   const [first, second = first, third = first, fourth = second] = values(value);

@@ -42,7 +42,12 @@ export function LineTargetField(props: ReviewLineProps) {
   const newTitle = typed.trim() === "" ? line.title : typed.trim().slice(0, TITLE_MAX);
   const known = typed.trim() === "" ? suggested(line) : withMarks(found, line);
   const options: SelectOption[] = [
-    ...known.map(({ id, title, unit, mark }) => ({ value: String(id), label: title, hint: unit, mark })),
+    ...known.map(({ id, title, unit, mark }) => ({
+      value: String(id),
+      label: title,
+      hint: unitText(unit),
+      mark,
+    })),
     { value: NEW, label: t("purchaseImport.line.new_option", { title: newTitle }) },
   ];
   const choose = (option: SelectOption | null) => onEdit({ target: targetOf(option, known, newTitle, line) });

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { z } from "zod";
+import { unitText } from "#inventory/inventory/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { withoutIsolates } from "#platform/domain/text/isolated.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { formatCount, formatDate } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useAfterPause } from "#platform/web/forms/use-after-pause.ts";
@@ -36,7 +37,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t("stockCounts.new.save")}
       schema={newStockCount}
       initialValues={{
-        title: withoutIsolates(t("stockCounts.new.name_of", { day: today })),
+        title: unturnedText(t("stockCounts.new.name_of", { day: today })),
         selection: "all",
         group_title: "",
         item_ids: [],
@@ -172,7 +173,7 @@ function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: Sel
       options={options.map(({ id, title, unit, counted_in }) => ({
         value: String(id),
         label: title,
-        hint: counted_in === null ? unit : t("stockCounts.new.counted_in", { number: counted_in }),
+        hint: counted_in === null ? unitText(unit) : t("stockCounts.new.counted_in", { number: counted_in }),
         disabled: counted_in !== null,
       }))}
       value={item_ids.map(String)}

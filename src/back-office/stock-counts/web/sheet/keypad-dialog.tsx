@@ -70,7 +70,7 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
           inputMode="none"
           terms={COUNT_TERMS}
           inputClassName={classes.figure}
-          trailing={packagesOf(item).has(unit) ? undefined : unit}
+          trailing={packagesOf(item).has(unit) ? undefined : unitText(unit)}
           description={kept === null ? undefined : t("stockCounts.keypad.kept", { quantity: kept })}
           text={typed}
           error={fault === null ? null : t(`validation.${fault}`)}

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight, IconCloudUp } from "@tabler/icons-react";
 import { useState } from "react";
-import { formatQuantity } from "#inventory/inventory/web/public.ts";
+import { formatQuantity, unitText } from "#inventory/inventory/web/public.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -94,7 +94,7 @@ function SheetRow({ item, onOpen }: { item: ShownItem; onOpen: () => void }) {
           {item.is_deleted ? `${t("stockCounts.sheet.deleted")} · ` : null}
           {counted === null
             ? book === null
-              ? unit
+              ? unitText(unit)
               : t("stockCounts.sheet.book", { quantity: formatQuantity(book, unit) })
             : item.isPending
               ? t("stockCounts.sheet.not_sent")

@@ -91,7 +91,7 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
         label={t("common.quantity")}
         required
         decimals={3}
-        unit={unit}
+        unit={unit && unitText(unit)}
         {...form.getInputProps("quantity")}
       />
       <DecimalField
@@ -99,7 +99,7 @@ function Fields({ form, groups, units, currency }: FieldsProps) {
         description={t("inventory.fields.minimum_hint")}
         required
         decimals={3}
-        unit={unit}
+        unit={unit && unitText(unit)}
         {...form.getInputProps("min_quantity_threshold")}
       />
       <DecimalField

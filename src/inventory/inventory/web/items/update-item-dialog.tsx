@@ -10,6 +10,7 @@ import { minimumProblem } from "../../domain/stock-state.ts";
 import { GroupField } from "../group-field.tsx";
 import { useInventoryCalls } from "../inventory-api.ts";
 import { formatQuantity } from "../stock/stock-text.ts";
+import { unitText } from "../stock/unit-text.ts";
 import { itemWords, TitleField } from "./add-item-dialog.tsx";
 
 /** Form of an ingredient with the rule of its minimum. */
@@ -65,7 +66,7 @@ export function UpdateItemDialog({ item, groups, onClose }: UpdateItemDialogProp
             description={t("inventory.fields.minimum_hint")}
             required
             decimals={3}
-            unit={item.unit}
+            unit={unitText(item.unit)}
             {...form.getInputProps("min_quantity_threshold")}
           />
           <GroupField groups={groups} {...form.getInputProps("group_title")} />
