@@ -86,8 +86,11 @@ interface MailedStock {
   readonly total: number;
 }
 
-/** Writes the mail of the day about ingredients that are low or out, in the reader's language. */
-function stockMail({ to, name, language, store, publicUrl, rows, total }: MailedStock): Mail {
+/**
+ * Writes the mail of the day about ingredients that are low or out, in the reader's language.
+ * @proof
+ */
+export function stockMail({ to, name, language, store, publicUrl, rows, total }: MailedStock): Mail {
   const say = sayIn(language);
   const lines = rows.map((row) => {
     const tenths = tenthsOfDaysLeft({ current: row.quantity, used: row.used, observedMs: row.observed_ms });

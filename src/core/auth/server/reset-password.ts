@@ -133,8 +133,14 @@ export interface ForgetfulPerson {
 /** Content of a mail about a password: a link, or the notice that it was changed. */
 export type PasswordMail = { readonly kind: "link"; readonly url: string } | { readonly kind: "changed" };
 
-/** Writes the mail about a password in the person's language. */
-function passwordMail({ username, name, store, language }: ForgetfulPerson, about: PasswordMail): Mail {
+/**
+ * Writes the mail about a password in the person's language.
+ * @proof
+ */
+export function passwordMail(
+  { username, name, store, language }: ForgetfulPerson,
+  about: PasswordMail,
+): Mail {
   const say = sayIn(language);
   const base = { to: username, language, footer: say("auth.mail.footer", { username, store }) };
   if (about.kind === "changed") {

@@ -40,8 +40,9 @@ interface MailedReceipt {
 /**
  * Builds the mail of an invoice's receipt with the same figures as on paper; after a partial refund those of the
  * document for the rest.
+ * @proof
  */
-function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt): Mail {
+export function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt): Mail {
   const say = sayIn(language);
   const { storeSettings, invoiceNo, document } = receipt;
   const store = storeSettings.store_name;

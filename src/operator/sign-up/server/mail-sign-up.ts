@@ -50,8 +50,9 @@ interface Addressed {
 /**
  * Writes the mail with the link. Of the typed text it holds only the address: otherwise the form could mail
  * any text to strangers.
+ * @proof
  */
-function linkMail({ username, language, publicUrl }: Addressed, token: string): Mail {
+export function linkMail({ username, language, publicUrl }: Addressed, token: string): Mail {
   const say = sayIn(language);
   return composeMail({
     to: username,
@@ -70,8 +71,9 @@ function linkMail({ username, language, publicUrl }: Addressed, token: string): 
 /**
  * Writes the mail for an address that has an account, with what its owner can do instead. `name` comes from
  * that account.
+ * @proof
  */
-function accountMail({ username, language, publicUrl }: Addressed, name: string): Mail {
+export function accountMail({ username, language, publicUrl }: Addressed, name: string): Mail {
   const say = sayIn(language);
   return composeMail({
     to: username,

@@ -49,7 +49,11 @@ interface DeletionMessage {
   readonly publicUrl: string;
 }
 
-function deletionMail(
+/**
+ * Writes the mail to an admin that the restaurant will be deleted, or will not, in their language.
+ * @proof
+ */
+export function deletionMail(
   { to, name, language }: MailedPerson,
   { kind, store, due, publicUrl }: DeletionMessage,
 ): Mail {

@@ -4,6 +4,7 @@ import { peopleToMail } from "#core/users/server/public.ts";
 import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { type FeedbackId, type TenantId, toId } from "#platform/domain/ids.ts";
 import { DAY_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
+import { factsLine } from "#platform/domain/text/facts-line.ts";
 import { listText } from "#platform/domain/text/list-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
@@ -101,8 +102,20 @@ interface LowFeedback {
   readonly zone: string;
 }
 
-/** Writes the mail about bad answers in its reader's language: one with all that is known, several each in a few lines. */
-function lowFeedbackMail({ to, name, language, store, publicUrl, answers, more, zone }: LowFeedback): Mail {
+/**
+ * Writes the mail about bad answers in its reader's language: one with all that is known, several each in a few lines.
+ * @proof
+ */
+export function lowFeedbackMail({
+  to,
+  name,
+  language,
+  store,
+  publicUrl,
+  answers,
+  more,
+  zone,
+}: LowFeedback): Mail {
   const say = sayIn(language);
   const count = answers.length + more;
   const [first] = answers;
@@ -121,7 +134,7 @@ function lowFeedbackMail({ to, name, language, store, publicUrl, answers, more, 
         ? [
             say("feedback.mail.greetings", { name, count }),
             ...answers.flatMap((answer) => [
-              [guestIn(answer, say), ...facts(answer)].join(" · "),
+              factsLine([guestIn(answer, say), ...facts(answer)], language),
               ...wordsOf(answer, { say, language }),
             ]),
             ...(more === 0 ? [] : [say("feedback.mail.more", { count: more })]),

@@ -100,7 +100,11 @@ interface CertificateMail {
   readonly days: number;
 }
 
-function certificateMail({ to, name, language, store, publicUrl, days }: CertificateMail): Mail {
+/**
+ * Writes the mail that a certificate ends soon, in the admin's language.
+ * @proof
+ */
+export function certificateMail({ to, name, language, store, publicUrl, days }: CertificateMail): Mail {
   const say = sayIn(language);
   return composeMail({
     to,

@@ -111,8 +111,11 @@ interface MailedDifferences {
   readonly total: number;
 }
 
-/** Writes the mail of a night about new differences, in the reader's language. */
-function differenceMail(mail: MailedDifferences): Mail {
+/**
+ * Writes the mail of a night about new differences, in the reader's language.
+ * @proof
+ */
+export function differenceMail(mail: MailedDifferences): Mail {
   const { to, name, language, store, publicUrl, currency, rows, total } = mail;
   const say = sayIn(language);
   const amount = (figure: Cents | null) => (figure === null ? "" : moneyText({ language }, figure, currency));

@@ -4,6 +4,7 @@ import { DAY_MS } from "#platform/domain/periods/durations.ts";
 import { childrenFirst } from "#platform/domain/tables/children-first.ts";
 import { knownLanguage } from "#platform/domain/text/languages.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
+import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import { zipPieces } from "#platform/server/archive/zip-pieces.ts";
 import { readTableReferences, readTenantTables } from "#platform/server/db/tenant-tables.ts";
@@ -188,19 +189,30 @@ async function mailExport(
   if (row.cause !== "owner") return;
   const asker = await askerOf(tx, row);
   if (!asker) return;
-  const say = sayIn(asker.language);
-  const mail = composeMail({
-    to: asker.to,
-    language: asker.language,
+  await addJob(tx, sendMail, exportMail(asker, outcome, { publicUrl, exportDays }));
+}
+
+/**
+ * Writes the mail about an export in the language of who asked for it.
+ * @proof
+ */
+export function exportMail(
+  { to, name, language }: Asker,
+  outcome: "ready" | "failed",
+  { publicUrl, exportDays }: Pick<Deps, "publicUrl" | "exportDays">,
+): Mail {
+  const say = sayIn(language);
+  return composeMail({
+    to,
+    language,
     subject: say(`dataExport.mail.${outcome}.subject`),
     paragraphs: [
-      say(`dataExport.mail.${outcome}.text`, { name: asker.name }),
+      say(`dataExport.mail.${outcome}.text`, { name }),
       say(`dataExport.mail.${outcome}.hint`, { count: exportDays }),
     ],
     action: { label: say("dataExport.mail.action"), url: `${publicUrl}/dashboard/settings/export` },
     footer: say("dataExport.mail.footer"),
   });
-  await addJob(tx, sendMail, mail);
 }
 
 /** Returns the person who asked, while they are an admin who signs in. */

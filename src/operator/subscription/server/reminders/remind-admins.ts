@@ -77,8 +77,11 @@ interface MailedReminder extends MailedPerson {
   readonly currency: string;
 }
 
-/** Writes the mail in the admin's language. */
-function reminderMail(reminder: MailedReminder): Mail {
+/**
+ * Writes the mail in the admin's language.
+ * @proof
+ */
+export function reminderMail(reminder: MailedReminder): Mail {
   const { kind, about, to, name, language, store, publicUrl } = reminder;
   const say = sayIn(language);
   const day = dayInWords(about, language);

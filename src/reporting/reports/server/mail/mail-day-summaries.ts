@@ -197,8 +197,9 @@ const counts = [
 
 /**
  * Writes the summary of a business day in the language of its reader, with a link to the report of that day.
+ * @proof
  */
-function dayMail(mailed: MailedDay): Mail {
+export function dayMail(mailed: MailedDay): Mail {
   const { to, name, language, store, publicUrl, leaveToken, summary } = mailed;
   const say = sayIn(language);
   const { day, before, figures, figuresBefore, currency } = summary;

@@ -117,8 +117,11 @@ interface MailedReservation {
   readonly store: Pick<Settings, "store" | "dayRule">;
 }
 
-/** Writes the mail about a reservation in the language of its guest, with the appointment for the calendar. */
-function reservationMail(kind: ReservationMail, about: MailedReservation): Mail {
+/**
+ * Writes the mail about a reservation in the language of its guest, with the appointment for the calendar.
+ * @proof
+ */
+export function reservationMail(kind: ReservationMail, about: MailedReservation): Mail {
   const { stay, people, code, url, language, store: settings } = about;
   const { store, dayRule } = settings;
   const say = sayIn(language);

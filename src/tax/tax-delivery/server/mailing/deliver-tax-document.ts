@@ -86,8 +86,11 @@ interface MailedDocument {
   readonly publicUrl: string;
 }
 
-/** Builds the mail of a document: its type, its numbers, and its page. */
-function documentMail({ to, language, document, publicUrl }: MailedDocument): Mail {
+/**
+ * Builds the mail of a document: its type, its numbers, and its page.
+ * @proof
+ */
+export function documentMail({ to, language, document, publicUrl }: MailedDocument): Mail {
   const say = sayIn(language);
   const { issuer: store, type, control_number: number, generation_code: code, seal, state } = document;
   const what = say(`taxDocuments.types.${type}`);

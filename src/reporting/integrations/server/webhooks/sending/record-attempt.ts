@@ -195,8 +195,11 @@ interface SwitchedOffMail {
   readonly publicUrl: string;
 }
 
-/** Mails an admin that an endpoint was switched off, why, and where to switch it on again. */
-function switchedOffMail({
+/**
+ * Mails an admin that an endpoint was switched off, why, and where to switch it on again.
+ * @proof
+ */
+export function switchedOffMail({
   to,
   name,
   language,
