@@ -7,7 +7,7 @@ import {
   TaxpayerText,
 } from "#core/catalogues/web/public.ts";
 import type { PaymentTypeSettings } from "#core/payment-types/contract/payment-types.ts";
-import { withoutIsolates } from "#platform/domain/text/isolated.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { TRIBUTE_KIND, unitAs } from "#tax/documents/domain/manual/written-item.ts";
@@ -184,7 +184,7 @@ function useOfferPurchase(onLeave: () => void) {
     });
     if (!isWanted) return onLeave();
     review({
-      name: withoutIsolates(t("manualInvoicing.excluded.to_stock.file", { name: seller })),
+      name: unturnedText(t("manualInvoicing.excluded.to_stock.file", { name: seller })),
       text: dte,
     });
   };

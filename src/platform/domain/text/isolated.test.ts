@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asLine, isolated, withoutIsolates } from "./isolated.ts";
+import { asLine, isolated } from "./isolated.ts";
+import { unturnedText } from "./visible-text.ts";
 
 /** What stands in a text of these marks, as a person reads the code. */
 const shown = (text: string) => text.replaceAll("\u2068", "⟨").replaceAll("\u2069", "⟩");
@@ -41,8 +42,21 @@ test("a name that turns the line round turns itself at most", () => {
   expect(shown(isolated("Ana \u202egnp.exe", "es"))).toBe("⟨Ana gnp.exe⟩");
 });
 
-test("a file has no marks", () => {
-  expect(withoutIsolates(isolated("Caja 1", "ar"))).toBe("Caja 1");
+test.each(["Caja\u2069 1", "Caja\u2067 1", "\u2069Caja 1\u2068"])(
+  "a name that ends or opens what stands around it (%j) does neither",
+  (name) => {
+    expect(shown(isolated(name, "ar"))).toBe("⟨Caja 1⟩");
+  },
+);
+
+test("values inside a value stay apart", () => {
+  const inner = `${isolated("Mesa 1", "ar")} · ${isolated("4 أشخاص", "ar")}`;
+  expect(shown(isolated(inner, "ar"))).toBe("⟨⟨Mesa 1⟩ · ⟨4 أشخاص⟩⟩");
+});
+
+test("a file has no marks, not even those of a name that was stored with some", () => {
+  expect(unturnedText(isolated("Caja 1", "ar"))).toBe("Caja 1");
+  expect(unturnedText("Ana \u202egnp.exe\u202c\u200e")).toBe("Ana gnp.exe");
 });
 
 test("a line with a value first is one of its language, a value alone its own", () => {

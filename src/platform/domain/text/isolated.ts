@@ -13,8 +13,8 @@ const DIGITS = /^\d*$/;
 const ADDRESS = /^https?:\/\//;
 /** A letter from right to left that is not seen. */
 const FROM_RIGHT = "\u200f";
-/** The marks of this file, and no others. */
-const MARKS = /[\u2066-\u2069\u200f]/g;
+/** Marks that part values, in the order in which they open and close. */
+const ISOLATES = /[\u2066-\u2069]/g;
 const ONE_VALUE = /^\u2068[^\u2068\u2069]*\u2069$/;
 
 /**
@@ -25,7 +25,18 @@ const ONE_VALUE = /^\u2068[^\u2068\u2069]*\u2069$/;
 export function isolated(value: string, language: Language): string {
   if (DIGITS.test(value) || ADDRESS.test(value)) return value;
   if (directionOf(language) === "ltr" && !TURNS.test(value)) return value;
-  return `${FIRST_STRONG}${value.replace(OVERRIDES, "")}${END}`;
+  const inside = value.replace(OVERRIDES, "");
+  return `${FIRST_STRONG}${isClosed(inside) ? inside : inside.replace(ISOLATES, "")}${END}`;
+}
+
+/** Tells whether what a value opens is closed inside it, so that its end ends nothing around it. */
+function isClosed(value: string): boolean {
+  let open = 0;
+  for (const [mark] of value.matchAll(ISOLATES)) {
+    open += mark === END ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 /**
@@ -36,6 +47,3 @@ export function asLine(text: string, language: Language): string {
   const begins = text.startsWith(FIRST_STRONG) && !ONE_VALUE.test(text);
   return begins && directionOf(language) === "rtl" ? FROM_RIGHT + text : text;
 }
-
-/** A text without the marks of directions: for names of files, cells of files, and what is stored or compared. */
-export const withoutIsolates = (text: string): string => text.replace(MARKS, "");

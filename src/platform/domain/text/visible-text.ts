@@ -22,7 +22,10 @@ export function withoutControls(text: string): string {
 /** Marks that turn or isolate the direction of writing: a name with them reads otherwise than it is. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text without direction marks, else as it is: spaces at its ends too. */
+/**
+ * A text without direction marks, else as it is: spaces at its ends too. For names of files, cells of files, and what is stored
+ * or compared: neither the marks of `isolated` stay, nor those of a name that was stored before they were left out.
+ */
 export function unturnedText(text: string): string {
   return text.replace(DIRECTION_MARKS, "");
 }

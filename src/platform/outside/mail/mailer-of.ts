@@ -1,6 +1,6 @@
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import { withoutIsolates } from "../../domain/text/isolated.ts";
+import { unturnedText } from "../../domain/text/visible-text.ts";
 import { folderMailer } from "./folder-mailer.ts";
 import type { Mailer } from "./mail.ts";
 
@@ -48,7 +48,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         text,
         html,
         attachments: files.map(({ name, mediaType, bytes }) => ({
-          filename: withoutIsolates(name),
+          filename: unturnedText(name),
           contentType: mediaType,
           content: Buffer.from(bytes),
         })),

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import papa from "papaparse";
 import type { CsvCell, CsvFile } from "../../contract/lists.ts";
-import { withoutIsolates } from "../../domain/text/isolated.ts";
+import { unturnedText } from "../../domain/text/visible-text.ts";
 import { attachment } from "../archive/attachment.ts";
 
 /** Rows that become one piece of the stream. */
@@ -61,7 +61,7 @@ type CsvDelimiter = "," | ";";
 export function csvLines(rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ","): string {
   if (rows.length === 0) return "";
   const lines = papa.unparse(
-    rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? withoutIsolates(cell) : cell))),
+    rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? unturnedText(cell) : cell))),
     // A semicolon parts columns where the decimal sign is a comma.
     {
       delimiter,

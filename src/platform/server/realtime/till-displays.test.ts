@@ -108,6 +108,24 @@ test("a display finds the tills of its restaurant and watches one", async () => 
   await soon(() => expect(display.heard.at(-1)).toEqual({ name: "till_gone", message: { tillId } }));
 });
 
+test("a text that would turn its line loses the marks on its way, as in the body of a request", async () => {
+  const tenantId = await aTenant();
+  const tillId = randomUUID();
+  const [till, display] = [await aTill(tenantId), await aDisplay(tenantId)];
+  await till.say("till_opens", { tillId });
+  await display.say("display_asks", { tillId });
+  const nothing = { net: 0, taxTotal: 0, serviceCharge: 0, discount: 0, tip: 0, account: 0, total: 0 };
+  const line = { id: "1", title: "Pupusa \u202eatluver", choices: "\u2067De maíz", quantity: 1, total: 0 };
+  const view = { kind: "cart", currency: "USD", lines: [line], earlier: 0, ...nothing };
+  await till.say("till_shows", { tillId, view });
+  await soon(() =>
+    expect(display.heard.at(-1)).toMatchObject({
+      name: "till_shown",
+      message: { view: { lines: [{ title: "Pupusa atluver", choices: "De maíz" }] } },
+    }),
+  );
+});
+
 test("a till whose line is cut is gone at once", async () => {
   const tenantId = await aTenant();
   const tillId = randomUUID();

@@ -1,5 +1,5 @@
 import type { RouteDefinition } from "../../contract/define.ts";
-import { withoutIsolates } from "../../domain/text/isolated.ts";
+import { unturnedText } from "../../domain/text/visible-text.ts";
 import { type CallInput, call } from "../api.ts";
 import type { DownloadedFile } from "../request.ts";
 
@@ -42,6 +42,6 @@ export function saveFile({ name, blob }: DownloadedFile): void {
 export function saveFrom(address: string, name = ""): void {
   const link = document.createElement("a");
   link.href = address;
-  link.download = withoutIsolates(name);
+  link.download = unturnedText(name);
   link.click();
 }

@@ -68,7 +68,7 @@ test("payments by hand are told with who of support entered them", async () => {
   expect(spanish).toMatch(/Hasta: \d\d\/\d\d\/\d{4}/);
   const [english] = await fileOf(admin, "en");
   expect(english).toContain("Persona de prueba (support)");
-  expect(english).toContain("Method: Bank transfer");
+  expect(english).toContain("Payment type: Bank transfer");
   const rows = await server.db.inTenant(tenantId, (tx) =>
     tx.query<{ id: number }>({
       text: "select id from subscription_payments where tenant_id = $1",

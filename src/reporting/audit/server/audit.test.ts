@@ -75,7 +75,7 @@ test("the file has the words of the language, and no cell that a spreadsheet wou
   expect(head).toContain("Acción");
   expect(line).toContain("Caja agregada");
   expect(line).toContain("'=Caja Ñandú");
-  expect(line).toMatch(/,,"Nombre: =Caja Ñandú; Punto de venta: —"$/);
+  expect(line).toMatch(/,,"Nombre: =Caja Ñandú; Punto de venta \(Hacienda\): —"$/);
   const [, rules, charging] = await fileOf("subject=store_settings&lang=en");
   expect(rules).toContain("$12.50");
   expect(charging).toContain("Takeaway, Delivery");

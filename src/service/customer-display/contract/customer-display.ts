@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#platform/contract/define.ts";
 import { screenAccess } from "#platform/contract/screen-access.ts";
-import { clientUuid, money } from "#platform/contract/wire.ts";
+import { clientUuid, money, singleLineText } from "#platform/contract/wire.ts";
 
 /** The restaurant's welcome while nobody is served: the pictures and the colour of its guests' menu. */
 export const customerWelcome = route({
@@ -18,12 +18,12 @@ export const customerWelcome = route({
   }),
 });
 
-const shortText = z.string().max(200);
+const shortText = singleLineText(200);
 const wholeNumber = z.number().int().min(0);
 
 /** A line as guests see it, without notes and names. */
 const shownLine = z.object({
-  id: z.string().max(64),
+  id: singleLineText(64),
   title: shortText,
   /** Variant and add-ons as text. */
   choices: shortText,
@@ -39,7 +39,7 @@ export const customerView = z.discriminatedUnion("kind", [
   /** The cart of the till or the bill being charged. */
   z.object({
     kind: z.enum(["cart", "bill"]),
-    currency: z.string().max(8),
+    currency: singleLineText(8),
     lines: z.array(shownLine).max(60),
     /** Number of earlier lines that did not fit in the message. */
     earlier: wholeNumber,
@@ -53,7 +53,7 @@ export const customerView = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sent"), tokenNo: wholeNumber }),
   z.object({
     kind: z.literal("paid"),
-    currency: z.string().max(8),
+    currency: singleLineText(8),
     total: money,
     received: money.nullable(),
     change: money.nullable(),

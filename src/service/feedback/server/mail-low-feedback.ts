@@ -11,7 +11,6 @@ import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { clockText, dayText } from "#platform/server/i18n/clock-text.ts";
 import { type Language, type Say, sayIn } from "#platform/server/i18n/say.ts";
 import { addJob, addJobLater, job } from "#platform/server/jobs/jobs.ts";
 import type { Feedback } from "../contract/staff-feedback.ts";
@@ -148,7 +147,7 @@ export function lowFeedbackMail({
                 value: `${ratingsOf(one)[question]} / 5`,
               }),
             ),
-            ...(one.remarks ? [`“${one.remarks}”`] : []),
+            ...(one.remarks ? [say("feedback.mail.quote", { words: one.remarks })] : []),
           ],
     action: {
       label: say(one === null ? "feedback.see_all" : "feedback.see"),
@@ -183,7 +182,7 @@ const lowText = (answer: Feedback, { say, language }: Wording): string =>
 /** Says what was rated low, and quotes what was written. */
 const wordsOf = (answer: Feedback, { say, language }: Wording): string[] => [
   say("feedback.mail.low", { low: lowText(answer, { say, language }) }),
-  ...(answer.remarks ? [`“${answer.remarks}”`] : []),
+  ...(answer.remarks ? [say("feedback.mail.quote", { words: answer.remarks })] : []),
 ];
 
 /** Returns how to call the guest and what the answer is about, each with its label. */
@@ -196,7 +195,7 @@ function factsOf(
     ["email", email],
     ["table", table_title],
     ["invoice", invoice_no === null ? null : say("common.number_of", { no: invoice_no })],
-    ["date", `${dayText(date, zone, language)}, ${clockText(date, zone, language)}`],
+    ["date", momentText({ at: date, zone }, writingOf(language))],
   ] as const;
   return facts.flatMap(([key, value]) =>
     value === null ? [] : [say("common.labelled", { label: say(`feedback.column.${key}`), value })],

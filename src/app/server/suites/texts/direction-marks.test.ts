@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { clientMessages } from "#platform/contract/events.ts";
+import { displayMessages } from "#service/customer-display/contract/customer-display.ts";
 import { allRoutes } from "../../../contract/routes.ts";
 import { routeName } from "../call.ts";
 import { textSchemas } from "../schema-walk.ts";
@@ -40,10 +42,19 @@ const asTheyAre: Readonly<Record<string, string>> = {
   payload: "the fields of the purchase as JSON text, cleaned as those are",
 };
 
-/** The fields of all routes, by route and name. */
-const fields = [...allRoutes.values()].flatMap((definition) =>
-  textSchemas(definition.body).map(({ path, schema: text }) => ({
-    place: `${routeName(definition)} ${path.join(".")}`,
+/** What comes in from outside, by its name: the bodies of all routes, and the messages of sockets. */
+const inputs: [name: string, schema: z.ZodType | undefined][] = [
+  ...[...allRoutes.values()].map((definition): [string, z.ZodType | undefined] => [
+    routeName(definition),
+    definition.body,
+  ]),
+  ...Object.entries({ ...clientMessages, ...displayMessages }),
+];
+
+/** Their fields, by input and name. */
+const fields = inputs.flatMap(([input, schema]) =>
+  textSchemas(schema).map(({ path, schema: text }) => ({
+    place: `${input} ${path.join(".")}`,
     name: String(path.findLast((part) => part !== 0) ?? ""),
     text,
   })),
@@ -64,6 +75,7 @@ test("no text that is stored turns the line in which it stands", () => {
   const turning = fields.filter(({ name, text }) => asTheyAre[name] === undefined && letsThrough(text));
   expect(turning.map(({ place }) => place)).toEqual([]);
   expect(fields.length).toBeGreaterThan(150);
+  expect(fields.map(({ place }) => place)).toContain("till_shows view.lines.0.title");
 });
 
 test("the suite would find a field that keeps such a mark", () => {

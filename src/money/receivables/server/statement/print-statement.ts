@@ -7,7 +7,7 @@ import type { PdfFile } from "#platform/contract/stored-file.ts";
 import type { CustomerId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { isolated } from "#platform/domain/text/isolated.ts";
+import { factsLine } from "#platform/domain/text/facts-line.ts";
 import { localeOf } from "#platform/domain/text/languages.ts";
 import { csvCell, dayCell, headingOf } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -52,11 +52,8 @@ function paperOf(ctx: Reader, statement: AccountStatement, store: Settings["stor
     title: say("receivables.file.title"),
     store: [store.store_name, store.address, store.phone].filter((line) => line !== null),
     subject: [
-      [name, customer.phone]
-        .filter((part, index) => index === 0 || part !== name)
-        .map((part) => isolated(part, ctx.language))
-        .join(" · "),
-      `${say("receivables.file.period", { from: shownDay(from), to: shownDay(to) })} · ${statement.currency}`,
+      factsLine([name, customer.phone !== name && customer.phone], ctx.language),
+      `${say("receivables.file.period", { from: dayText(from, writingOf(ctx.language)), to: dayText(to, writingOf(ctx.language)) })} · ${statement.currency}`,
     ],
     tables: [
       movesTable(ctx, statement),
@@ -67,8 +64,6 @@ function paperOf(ctx: Reader, statement: AccountStatement, store: Settings["stor
     now: ctx.now,
   };
 }
-
-const shownDay = (day: string): string => dayCell(day) ?? day;
 
 function movesTable(ctx: Reader, statement: AccountStatement): PrintedTable {
   const rows = statementRows(statement, ctx.say).map((row) => ({
@@ -84,7 +79,7 @@ function ageingTable(ctx: Reader, { ageing, balance, today }: AccountStatement):
   const amount = amountOf(ctx);
   const column = (title: string) => ({ title, width: 103.2, isAmount: true });
   return {
-    title: say("receivables.file.open_invoices", { day: shownDay(today) }),
+    title: say("receivables.file.open_invoices", { day: dayText(today, writingOf(ctx.language)) }),
     columns: [
       column(say("receivables.age.current")),
       column(say("receivables.age.days_30")),

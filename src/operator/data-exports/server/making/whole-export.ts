@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ArchivedFile } from "#platform/contract/archive.ts";
 import { compareCodes } from "#platform/domain/text/compare-names.ts";
-import { withoutIsolates } from "#platform/domain/text/isolated.ts";
+import { unturnedText } from "#platform/domain/text/visible-text.ts";
 import { csvLines, csvStart } from "#platform/server/csv/csv-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Say } from "#platform/server/i18n/say.ts";
@@ -114,7 +114,7 @@ function readme({ name, currency, zone }: ExportedStore, begun: Date, say: Say):
     say("dataExport.readme.how"),
     ways.map((part) => `- ${say(`dataExport.readme.${part}`, { currency, zone })}`).join("\n"),
   ];
-  return `\uFEFF${withoutIsolates(parts.join("\n\n"))}\n`.replaceAll("\n", "\r\n");
+  return `\uFEFF${unturnedText(parts.join("\n\n"))}\n`.replaceAll("\n", "\r\n");
 }
 
 /** Rows of a file: a spreadsheet opens 1,048,576 with the head, and the file stays far below 4 GB. */
