@@ -56,7 +56,7 @@ export const manualInvoicing = {
     waiting: "완성되지 않은 품목은 아직 합계에 포함되지 않습니다.",
   },
   payment: "결제",
-  tip_hint: "선택",
+  tip_hint: "선택 사항",
   draft: {
     found: "이전에 입력한 내용을 복원했습니다.",
     dropped: "입력한 내용을 지웠습니다.",

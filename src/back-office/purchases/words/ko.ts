@@ -144,7 +144,7 @@ export const purchases = {
     factor: "몇 {{unit}}인가요?",
     factor_hint: "하나당 수량. 24개들이 상자: 24",
     price: "{{unit}}당 가격",
-    price_hint: "선택",
+    price_hint: "선택 사항",
     a_unit: "단위",
     line_total: "금액: {{amount}}",
     stocked: "재고 입고: {{quantity}}",

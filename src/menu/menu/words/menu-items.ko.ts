@@ -115,7 +115,7 @@ export const menuItems = {
     variant_hint: "선택하지 않으면 메뉴와 같습니다. 들어 있는 성분은 더해집니다.",
     addon_hint:
       "선택하지 않으면 고르는 손님에게 직원에게 문의하라고 안내하고, 이 옵션이 있는 메뉴는 알레르기 성분이 없는 것으로 보지 않습니다.",
-    contains: "포함",
+    contains: "함유 성분",
     contains_none: "해당 없음",
     suits: "적합한 식단",
     suits_none: "특별히 없음",
@@ -190,7 +190,7 @@ export const menuItems = {
     },
     file: {
       name: "번역-{{language}}.csv",
-      kind: "종류",
+      kind: "구분",
       id: "ID",
       original: "원문",
       translation: "번역",

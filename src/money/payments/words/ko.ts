@@ -75,7 +75,7 @@ export const payments = {
     failure: "잘못된 할인 코드입니다.",
   },
   part: {
-    label: "결제 방식",
+    label: "결제 범위",
     kind: {
       amount: "금액",
       whole: "전체",

@@ -147,7 +147,7 @@ export const customers = {
   merge: {
     act: "다른 고객과 합치기",
     title: "두 고객 합치기",
-    find: "같은 고객을 선택하세요: {{name}}",
+    find: "{{name}} 고객과 같은 고객은 누구인가요?",
     stays: "남길 고객",
     fate_stays: "유지",
     fate_gone: "다른 고객에 합침",

@@ -151,7 +151,7 @@ export const reservations = {
     empty: "웨이팅이 없습니다",
     empty_hint: "빈 테이블이 없을 때 예약 없이 온 일행을 여기에 등록하세요.",
     left: "이탈",
-    return_named: "{{name}}: 다시 대기 중입니다.",
+    return_named: "{{name}}: 다시 대기",
     ended: "오늘 착석 또는 이탈",
     seated_at: "{{table}} 착석",
     took: "{{minutes}} 대기",
