@@ -118,7 +118,7 @@ export const guests: GuestWords = {
   bill_none: "Il n’y a pas d’addition ouverte à cette table.",
   bill_no_table: "Scannez le code de votre table pour voir l’addition.",
   join: "Rejoindre la table",
-  join_help: "Partagez la note de la table : commandez ensemble et suivez l’addition.",
+  join_help: "Commandez ensemble et suivez l’addition.",
   pin: "Code PIN de la table",
   pin_optional: "Code PIN, si vous l’avez reçu",
   join_waiting: "Une personne de votre table ou un serveur doit vous accepter.",

@@ -25,7 +25,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     more_than_bought:
       "Ligne {{line}} : la note de crédit retourne {{found}} ; l’achat qu’elle corrige comptait {{bought}}.",
     not_compared:
-      "Le document est très long : des correspondances n’ont pas été cherchées pour toutes les désignations, seulement pour {{compared}}. Liez les autres à la main.",
+      "Le document est très long : les correspondances n’ont été cherchées que pour une partie des désignations ({{compared}}). Liez les autres à la main.",
   },
   figures: {
     notSubject: "Ventes non soumises",
@@ -79,7 +79,7 @@ export const purchaseDocumentsErrors: Translated<typeof sourceErrors> = {
   dte_several_documents: "Ce texte contient plusieurs documents. Importez-les un par un.",
   dte_type_unsupported:
     "Les documents de type {{type}} ne sont pas des achats. Ici s’importent les types 01, 03, 05, 06, 11 et 14 ; les types 07, 08 et 09 dans Comptabilité, Retenu et liquidé.",
-  dte_too_many_lines: "Lignes du document : {{lines}} ; le maximum est de 2 000.",
+  dte_too_many_lines: "Lignes du document : {{lines}} ; le maximum est de 2 000.",
   dte_fields_invalid: "Le document est illisible. {{problem}}. Erreurs trouvées : {{count}}.",
   dte_lines_refused: "Rien n’a été importé. Ligne {{line}}, {{title}} : {{reason}}.",
 };

@@ -11,7 +11,7 @@ export const settings = {
     money: "Encaissement et taxes",
     history: "Données et historique",
     own: "Vous",
-    search: "Chercher un paramètre",
+    search: "Chercher",
     nothing_found: "Rien trouvé. Essayez un autre mot.",
   },
   /** Words by which people look for a screen, beside its name. */

@@ -38,7 +38,7 @@ export const platform = {
     home: "Aller à l’accueil",
   },
   picture: {
-    hint: "PNG, JPG ou WebP. Vous pouvez aussi la déposer ou la coller ici.",
+    hint: "PNG, JPG ou WebP. La photo peut aussi être déposée ou collée ici.",
     choose: "Choisir une photo",
     change: "Changer la photo",
     camera: "Prendre une photo",

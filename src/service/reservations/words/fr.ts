@@ -155,7 +155,7 @@ export const reservations = {
     quoted_other: "Annoncé {{count}} minutes",
     count_one: "{{count}} groupe en attente",
     count_other: "{{count}} groupes en attente",
-    today: "Aujourd’hui : installés {{seated}}, partis {{left}}",
+    today: "Installés aujourd’hui : {{seated}} ; partis : {{left}}",
     accuracy: "Annoncé {{quoted}}, attendu {{waited}} en moyenne",
     load_failed: "La liste d’attente n’a pas pu être chargée.",
     empty: "Personne n’attend de table",
@@ -177,7 +177,8 @@ export const reservations = {
 
 export const reservationsErrors = {
   reservation_overlaps: "{{table}} est réservée de {{time}} à {{until}}. Rien n’a été enregistré.",
-  reservation_seats_short: "{{table}} : places {{seats}}, personnes {{people}}. Rien n’a été enregistré.",
+  reservation_seats_short:
+    "{{table}} : pas assez de places ({{seats}}) pour le groupe ({{people}}). Rien n’a été enregistré.",
   reservation_table_required: "Choisissez la table où les installer.",
   reservation_table_occupied: "{{table}} est occupée. Choisissez une autre table.",
   reservation_closed:
