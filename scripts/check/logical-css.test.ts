@@ -87,6 +87,10 @@ test("texts stand at the side of the page, whatever direction they are read in",
   expect(own.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
+test("no text is slanted, as only few scripts have letters for it", () => {
+  expect(sheets.filter((file) => readFileSync(file, "utf8").includes("font-style: italic"))).toEqual([]);
+});
+
 test("a rule for several languages names each by itself, as Chrome knows no list of them", () => {
   const lists = inAll(sheets, (css) =>
     [...css.matchAll(/:lang\([^)]*,[^)]*\)/g)].map(({ index, 0: text }) => ({

@@ -7,6 +7,9 @@ import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./date-field.module.css";
 import { addSlash, isDate, readDate } from "./date-text.ts";
 
+/** It shows the order in which the language writes a date. */
+const EXAMPLE = "2000-12-31";
+
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, "" for none, or what is typed while it is no date (`isDate`). */
   value: string;
@@ -32,7 +35,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (isDate(value) ? labels.date(value) : value);
   const type = (next: string) => {
-    const dated = addSlash(shown, next);
+    const dated = addSlash(shown, next, labels.date(EXAMPLE));
     setTyped(dated);
     onChange(readDate(dated));
   };

@@ -33,12 +33,22 @@ test.each([
 
 test("figures alone make a date: the slashes come by themselves, and go by deleting", () => {
   let typed = "";
-  for (const figure of "05032026") typed = addSlash(typed, typed + figure);
+  for (const figure of "05032026") typed = addSlash(typed, typed + figure, "31/12/2000");
   expect(typed).toBe("05/03/2026");
-  expect(addSlash("05/", "05")).toBe("05");
-  expect(addSlash("05", "05/")).toBe("05/");
-  expect(addSlash("", "05")).toBe("05");
+  expect(addSlash("05/", "05", "31/12/2000")).toBe("05");
+  expect(addSlash("05", "05/", "31/12/2000")).toBe("05/");
+  expect(addSlash("", "05", "31/12/2000")).toBe("05");
 });
+
+test.each(["2000/12/31", "2000. 12. 31.", "２０００年12月31日"])(
+  "a date that is written as %s is typed with the year first",
+  (example) => {
+    let typed = "";
+    for (const figure of "20260305") typed = addSlash(typed, typed + figure, example);
+    expect(typed).toBe("2026/03/05");
+    expect(readDate(typed)).toBe("2026-03-05");
+  },
+);
 
 test.each(["５／３／２０２６", "٠٥/٠٣/٢٠٢٦", "۰۵۰۳۲۰۲۶", "०५-०३-२०२६"])(
   "%s of another keyboard is a date",

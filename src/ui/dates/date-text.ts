@@ -33,11 +33,15 @@ function dayFirst(text: string): readonly string[] | undefined {
   return whole === undefined ? undefined : ([whole, year, month, day] as readonly string[]);
 }
 
+/** What a slash follows, where dates are written day first, and where they begin with the year. */
+const BEFORE_SLASH = { dayFirst: /^\d{2}(\/\d{2})?$/, yearFirst: /^\d{4}(\/\d{2})?$/ };
+
 /**
- * The text with the slash that follows a day or a month of two figures: a phone's figures have none. Deleting adds
- * nothing.
+ * The text with the slash that follows a part of a date: a phone's figures have none. `example` is any date as the reader's language
+ * writes it. Deleting adds nothing.
  */
-export function addSlash(before: string, typed: string): string {
+export function addSlash(before: string, typed: string, example: string): string {
   const isTypedOn = typed.length === before.length + 1 && typed.startsWith(before);
-  return isTypedOn && /^\d{2}(\/\d{2})?$/.test(westernDigits(typed)) ? `${typed}/` : typed;
+  const order = /^\d{4}/.test(westernDigits(example)) ? "yearFirst" : "dayFirst";
+  return isTypedOn && BEFORE_SLASH[order].test(westernDigits(typed)) ? `${typed}/` : typed;
 }

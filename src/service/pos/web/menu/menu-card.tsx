@@ -119,8 +119,12 @@ function Marks({ item }: { item: MenuItem }) {
   ].filter(Boolean);
   return (
     <span className={classes.marks}>
-      <span className={classes.category}>{categoryTitle}</span>
-      {categoryTitle && counts.length > 0 ? <span>·</span> : null}
+      {categoryTitle ? (
+        <span className={classes.of}>
+          <span className={classes.category}>{categoryTitle}</span>
+          {counts.length > 0 ? <span>·</span> : null}
+        </span>
+      ) : null}
       <span className={classes.counts}>{factsText(counts)}</span>
     </span>
   );
