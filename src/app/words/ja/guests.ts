@@ -46,7 +46,7 @@ export const guests: GuestWords = {
   quantity: "数量",
   less: "1つ減らす",
   more: "1つ増やす",
-  note: "厨房へのメモ",
+  note: "厨房へのご要望",
   still_choose: "{{group}}：{{count}}点選んでください",
   your_order: "ご注文",
   view_order: "注文を見る（{{count}}）",
@@ -269,7 +269,7 @@ export const guests: GuestWords = {
 };
 
 export const codePage: CodePageWords = {
-  title: "テーブルのコードを入力してください",
+  title: "テーブルのコードを入力",
   hint: "テーブルのQRコードの横に印刷された、英数字5文字です。",
   label: "テーブルのコード",
   submit: "メニューを見る",

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const shell = {
   offerings: "店舗業務",
   backOffice: "管理業務",
-  search: "移動先",
+  search: "移動先を検索",
   search_nothing: "該当なし",
   found_account: "未会計の伝票",
   demo: {

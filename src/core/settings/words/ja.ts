@@ -56,7 +56,7 @@ export const settings = {
     course_minutes: "コース間の時間（分）",
     course_minutes_hint:
       "前のコースからこの分数（1〜120）が過ぎると、次のコースの調理指示を自動で出します。空欄にすると手動で出します。",
-    stock: "倉庫",
+    stock: "在庫",
     stock_mail: "在庫わずかの日次メール",
     stock_mail_hint: "在庫わずかのものがある場合のみ1日1回、メールアドレスのある管理者と在庫担当に送ります。",
     stock_mail_hour: "メールの時刻",

@@ -49,7 +49,7 @@ export const payments = {
   tip_amount: "チップの金額",
   tip_voluntary: "任意です。売上には含まれません。",
   tip_suggested: "{{rate}} · {{amount}}",
-  tip_of_change: "お釣りをチップにする",
+  tip_of_change: "お釣りをチップに",
   fiscal_failure: "商品の税務情報が不足しています。",
   buyer: {
     data: "請求先情報",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { dashboard as source } from "./en.ts";
 
 export const dashboard = {
-  greeting: "{{name}}さん、こんにちは",
+  greeting: "こんにちは、{{name}}さん",
   sales: {
     title: "本日の売上",
     invoices_other: "請求書 {{count}}件",
