@@ -16,13 +16,18 @@ interface StationHint {
   readonly slug?: string | null;
 }
 
-const BAR_WORDS = new Set(["bar", "bars", "bares", "barra", "barras"]);
-const BAR_PARTS = ["bebid", "drink", "cafe"];
+const BAR_WORDS = new Set(
+  ["bar", "bars", "bares", "barra", "barras", "بار", "البار", "बार", "バー", "바"].map(searchText),
+);
+const BAR_PARTS = [
+  ...["bebid", "drink", "cafe", "boisson", "مشروب", "قهوة", "पेय", "ड्रिंक", "कॉफ़ी"],
+  ...["飲み物", "飲料", "ドリンク", "コーヒー", "酒類", "음료", "드링크", "커피", "주류"],
+].map(searchText);
 
 /**
  * Returns the first station of a new category: the bar for the specification's words (bar, bebid, drink, cof, cafe,
- * café) and for category 6, else the kitchen. "bar" counts as a whole word and "cof" at the start of one, because
- * "Barbacoa" and "Barritas" are food. Case and accents do not matter.
+ * café), the same in the other languages, and for category 6, else the kitchen. "bar" counts as a whole word and "cof" at
+ * the start of one, because "Barbacoa", "Barritas" and バーガー are food. Case and accents do not matter.
  */
 export function defaultStation(category: StationHint): DefaultStation {
   if (category.id === BAR_CATEGORY_ID) return "bar";

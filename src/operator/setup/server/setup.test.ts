@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import papa from "papaparse";
 import { expect, test } from "vitest";
 import { aKey } from "#app/server/testing/floor.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
@@ -7,15 +9,18 @@ import { setStoreSetting } from "#core/settings/contract/store-settings.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { addUser, deleteUser } from "#core/users/contract/users.ts";
 import { listStations } from "#menu/stations/contract/stations.ts";
+import { defaultStation } from "#menu/stations/domain/default-station.ts";
 import { addTax, deleteTax } from "#menu/taxes/contract/taxes.ts";
 import { decimalFromCents, sumCents } from "#platform/domain/money/cents.ts";
+import { type Language, languages } from "#platform/domain/text/languages.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { addStoreTables, deleteStoreTables } from "#service/floor/contract/store-tables.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
 import { readTaxIssuer, setTaxIssuer } from "#tax/tax-issuer/contract/issuer.ts";
 import { readSetup, startWithMenu } from "../contract/setup-guide.ts";
-import { startingMenus } from "../domain/setup-step.ts";
+import { type StartingMenu, startingMenus } from "../domain/setup-step.ts";
+import { startingMenuText } from "./starting-menu-text.ts";
 
 async function anOwner() {
   const server = await testServer();
@@ -62,6 +67,47 @@ test.each(startingMenus)("all of the menu of a %s can be ordered, with IVA in it
   expect(atBar.map(({ title }) => title)).toEqual(poured[menu]);
   expect(categories.every(({ id }) => menuItems.some((item) => item.category_id === id))).toBe(true);
   expect((await owner.call(startWithMenu, { body: { menu } })).error.code).toBe("menu_not_empty");
+});
+
+const rowsOf = (menu: StartingMenu, language: Language) =>
+  papa.parse<Record<string, string>>(startingMenuText(menu, language), { header: true }).data;
+
+test.each(languages.filter((language) => language !== "es"))(
+  "in %s all of the menus is said, and no more",
+  (language) => {
+    const said = startingMenus.flatMap((menu) =>
+      rowsOf(menu, "es").flatMap(({ Categoría, Título, Descripción, Grupo }) => [
+        Categoría,
+        Título,
+        Descripción,
+        Grupo,
+      ]),
+    );
+    const file = new URL(`menus/titles/${language}.json`, import.meta.url);
+    const titles = Object.keys(JSON.parse(readFileSync(file, "utf8")));
+    expect(new Set(titles)).toEqual(new Set(said.filter(Boolean)));
+  },
+);
+
+test.each(languages)("in %s what is poured goes to the bar", (language) => {
+  for (const menu of startingMenus) {
+    const titles = rowsOf(menu, "es").flatMap(({ Tipo, Título = "" }, line) =>
+      Tipo === "categoría" && poured[menu].includes(Título)
+        ? [rowsOf(menu, language)[line]?.Título ?? ""]
+        : [],
+    );
+    expect(titles.map((title) => defaultStation({ id: null, title }))).toEqual(titles.map(() => "bar"));
+  }
+});
+
+test("a restaurant that reads Arabic starts with a menu in Arabic", async () => {
+  const owner = await anOwner();
+  await owner.rows("update store_settings set language = 'ar' where tenant_id = $1 returning 1");
+  await owner.call(startWithMenu, { body: { menu: "pupuseria" } });
+  const { menuItems, categories } = (await owner.call(posInit)).ok;
+  const pupusa = menuItems.find(({ title }) => title === "بوبوسا الجبن");
+  expect(pupusa?.addons.map(({ title }) => title)).toEqual(["جبن إضافي", "كورتيدو على حدة"]);
+  expect(categories.filter(({ title }) => /[a-z]/i.test(title))).toEqual([]);
 });
 
 const lacksOf = async (owner: Person) =>

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { readStoreContact } from "#core/settings/server/public.ts";
+import { readSettings, readStoreContact } from "#core/settings/server/public.ts";
 import { importIntoMenu } from "#menu/menu/server/public.ts";
 import { ensureIva } from "#menu/taxes/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
@@ -7,13 +6,8 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type * as contract from "../contract/setup-guide.ts";
-import {
-  type SetupStep,
-  type StartingMenu,
-  setupLacks,
-  setupSteps,
-  startingMenus,
-} from "../domain/setup-step.ts";
+import { type SetupStep, setupLacks, setupSteps } from "../domain/setup-step.ts";
+import { startingMenuText } from "./starting-menu-text.ts";
 
 /** Returns the finished steps of the setup, read from the data: nobody ticks anything. */
 export function readSetup(ctx: StaffContext): Promise<ResponseOf<typeof contract.readSetup>> {
@@ -55,13 +49,9 @@ async function selectDone(tx: Tx): Promise<DoneSteps> {
   return required(row, "the row of a select without a from");
 }
 
-const files = Object.fromEntries(
-  startingMenus.map((menu) => [menu, readFileSync(new URL(`menus/${menu}.csv`, import.meta.url), "utf8")]),
-) as Record<StartingMenu, string>;
-
 /**
- * Fills an empty menu from a file of the product, with the import that owners use for their own files. Throws
- * `menu_not_empty`.
+ * Fills an empty menu from a file of the product, in the language of the restaurant, with the import that owners use for their own
+ * files. Throws `menu_not_empty`.
  */
 export async function startWithMenu(
   ctx: StaffContext,
@@ -70,7 +60,8 @@ export async function startWithMenu(
   const { counts } = await importIntoMenu(ctx, async (tx) => {
     if (await hasItems(tx)) throw new AppError("menu_not_empty");
     await ensureIva(tx, ctx);
-    return files[menu];
+    const { language } = await readSettings(tx, ctx.now);
+    return startingMenuText(menu, language);
   });
   return {
     message: ctx.say("setup.reply.menu_started", { count: counts.items_new }),
