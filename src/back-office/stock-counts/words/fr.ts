@@ -164,7 +164,7 @@ export const stockCounts = {
   reply: {
     started: "{{title}} : comptage commencé.",
     entered: "Compté : {{title}}.",
-    cleared: "{{title}} n’est plus compté.",
+    cleared: "Comptage effacé : {{title}}.",
     reviewed: "Les quantités attendues sont maintenant affichées.",
     closed: "{{title}} : inventaire clôturé, écarts comptabilisés.",
     cancelled: "{{title}} : inventaire annulé. Rien n’a été comptabilisé.",

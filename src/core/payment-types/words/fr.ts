@@ -42,7 +42,7 @@ export const paymentTypes = {
   asks_customer: "Demande le client et vérifie son plafond. Reste dû et ne se compte pas dans le tiroir.",
   reply: {
     on: "{{title}} : proposé à l’encaissement.",
-    off: "{{title}} n’est plus proposé à l’encaissement.",
+    off: "{{title}} : plus proposé à l’encaissement.",
   },
 } as const satisfies Translated<typeof source>;
 

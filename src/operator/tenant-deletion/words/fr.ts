@@ -45,7 +45,7 @@ export const tenantDeletion = {
   save_documents: "Télécharger les documents fiscaux archivés",
   mail: {
     asked: {
-      subject: "{{store}} sera supprimé le {{day}}",
+      subject: "{{store}} : suppression le {{day}}",
       first:
         "Bonjour {{name}}. La suppression de {{store}} de Comanda a été demandée. Dès aujourd’hui, plus personne ne peut y travailler, et le {{day}} tout sera effacé définitivement.",
       second:
@@ -53,7 +53,7 @@ export const tenantDeletion = {
       action: "Tout télécharger",
     },
     kept: {
-      subject: "{{store}} ne sera pas supprimé",
+      subject: "{{store}} : suppression annulée",
       first:
         "Bonjour {{name}}. La suppression de {{store}} a été annulée. Tout est tel que vous l’avez laissé.",
       action: "Ouvrir Comanda",

@@ -123,7 +123,7 @@ export const orders = {
   account: {
     move: {
       action: "Changer de table",
-      title: "Déplacer {{account}} à une autre table",
+      title: "Déplacer {{account}} vers une autre table",
       choose: "Choisissez la nouvelle table",
       beside:
         "{{table}} est occupée : {{whose}}. Les deux notes restent séparées ; pour les réunir, utilisez « Fusionner avec une autre note ».",
@@ -232,7 +232,7 @@ export const orders = {
     body: "Son prix passe à zéro. Sa valeur reste enregistrée.",
     reply: {
       given: "Offert : {{title}}.",
-      removed: "{{title}} n’est plus offert et sera encaissé.",
+      removed: "Offert retiré : {{title}}. À encaisser.",
     },
   },
   /** Discounts that people give on an item or on a bill. */
