@@ -53,7 +53,7 @@ export const platformTenants = {
   qr_menu_off: "オフ",
   users: "ログインできるユーザー",
   history_empty: "履歴はまだありません。",
-  history_status: "出来事",
+  history_status: "内容",
   payments: "支払いと履歴",
 } as const satisfies Translated<typeof tenants>;
 

@@ -184,7 +184,7 @@ export const audit = {
       discount: "割引",
       discount_removed: "割引を解除",
       recalled: "商品をステーションに呼び戻し",
-      revived: "取消した商品を復元",
+      revived: "取り消した商品を復元",
     },
     password: { reset: "パスワードを変更" },
     payment_type: {

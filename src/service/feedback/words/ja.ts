@@ -48,7 +48,7 @@ export const feedback = {
     service: "サービス",
     staff_behavior: "スタッフ",
     ambiance: "雰囲気",
-    recommend: "お勧め度",
+    recommend: "おすすめ度",
   },
   column: {
     date: "日付",
@@ -63,7 +63,7 @@ export const feedback = {
     service: "サービス",
     staff_behavior: "スタッフ",
     ambiance: "雰囲気",
-    recommend: "お勧め度",
+    recommend: "おすすめ度",
     remarks: "コメント",
     visit: "来店",
     hidden: "非表示の理由",

@@ -197,7 +197,7 @@ export const taxDocuments = {
     invalidate_money: "売上を全額返金すると、書類は自動的に無効化されます。",
     surely_until: "{{day}}までは問題なく無効化できます。",
     late: "厳格な期限は{{day}}に終わりました。{{last}}までは試せますが、イベントが受け付けられない場合、書類は有効なままです。",
-    late_ccf: "厳格な期限の後は、crédito fiscalをノートで訂正することをお勧めします。",
+    late_ccf: "厳格な期限の後は、crédito fiscalをノートで訂正することをおすすめします。",
     even_if_late: "それでも試す",
     kind: "理由の種類",
     kind_1: "データの誤り",
