@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type CategoryId, toId } from "#platform/domain/ids.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
+import { namesInScripts, typedInScripts } from "#platform/domain/text/testing/typed-in-scripts.ts";
 import { filterMenu, menuEntries } from "./filter-menu.ts";
 
 const drinks: CategoryId = toId(1);
@@ -59,4 +60,10 @@ test("an item is normalised once, when the menu is loaded", () => {
   const loaded = menuEntries([counted], []);
   for (const search of ["p", "pu", "pup"]) filterMenu(loaded, { category: "all", search });
   expect(reads).toBe(1);
+});
+
+test.each(typedInScripts)("$typed finds $name at the till", ({ name, typed }) => {
+  const dishes = namesInScripts.map((title) => ({ title, categoryId: drinks, isEnabled: true }));
+  const found = filterMenu(menuEntries(dishes, categories), { category: "all", search: typed });
+  expect(found.map(({ title }) => title)).toEqual([name]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namesInScripts, typedInScripts } from "#platform/domain/text/testing/typed-in-scripts.ts";
 import { menuSections } from "./menu-sections.ts";
 import type { WireItem } from "./page-data.ts";
 
@@ -38,4 +39,10 @@ test("a search looks into titles, whatever the case and the accents", () => {
     ["Postres", [20]],
   ]);
   expect(found("negro")).toEqual([["Cafés", [10]]]);
+});
+
+test.each(typedInScripts)("a guest who types $typed finds $name", ({ name, typed }) => {
+  const menuItems = namesInScripts.map((title, index) => item(index, title, null));
+  const wanted = { search: typed, food: { diets: [], without: [] }, other: "Más" };
+  expect(menuSections({ categories: [], menuItems }, wanted)).toMatchObject([{ items: [{ title: name }] }]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "#platform/domain/ids.ts";
+import { namesInScripts, typedInScripts } from "#platform/domain/text/testing/typed-in-scripts.ts";
 import { orderFilters } from "./order-status.ts";
 import { type GroupableOrder, isGroupShown, namedFirst, tableGroups } from "./table-groups.ts";
 
@@ -56,4 +57,14 @@ test("a card is under one filter besides all: the counts add up", () => {
     }
   const [mixed] = tableGroups([order(1, 7), order(2, 7, { status: "completed" })]);
   expect(mixed !== undefined && isGroupShown(mixed, "preparing", "102")).toBe(true);
+});
+
+test.each(typedInScripts)("$typed finds the account of $name", ({ name, typed }) => {
+  const groups = tableGroups(
+    namesInScripts.map((customer, index) =>
+      order(index + 1, index + 1, { customer_name: customer, table_id: toId(index + 1) }),
+    ),
+  );
+  const found = groups.filter((group) => isGroupShown(group, "all", typed));
+  expect(found.flatMap(({ orders }) => orders.map((each) => each.customer_name))).toEqual([name]);
 });

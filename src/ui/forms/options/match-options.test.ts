@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namesInScripts, typedInScripts } from "#platform/domain/text/testing/typed-in-scripts.ts";
 import { matchOptions } from "./match-options.ts";
 
 const options = ["Café", "Té", "Cafetera"].map((label) => ({ value: label, label }));
@@ -23,4 +24,9 @@ test("where nothing holds the whole text, what holds each of its words is found"
   expect(found("alimentos venta")).toEqual(["Venta al por menor de alimentos"]);
   expect(found("venta de")).toEqual(["Venta de calzado"]);
   expect(found("venta de zapatos")).toEqual([]);
+});
+
+test.each(typedInScripts)("$typed finds $name", ({ name, typed }) => {
+  const dishes = namesInScripts.map((label) => ({ value: label, label }));
+  expect(matchOptions(dishes, typed).map(({ label }) => label)).toEqual([name]);
 });

@@ -4,6 +4,7 @@ import { aKey, eight } from "#app/server/testing/floor.ts";
 import { aMenuDesk, anItem } from "#app/server/testing/menu-desk.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { aCart, aLine } from "#app/server/testing/till.ts";
+import { namesInScripts, typedInScripts } from "#platform/domain/text/testing/typed-in-scripts.ts";
 import { posInit } from "#service/pos/contract/pos.ts";
 import {
   addMenuItem,
@@ -321,4 +322,13 @@ test("an item is added as a combo at once, unless it has variants or lost a part
   expect(menuItems.find((item) => item.id === id)?.combo).toMatchObject([
     { title: "Plato", choices: [{ item_id: carne.id }] },
   ]);
+});
+
+test("the list of items is searched in every script as the till is", async () => {
+  const desk = await aMenuDesk();
+  for (const title of namesInScripts) await desk.admin.call(addMenuItem, { body: anItem({ title }) });
+  for (const { name, typed } of typedInScripts) {
+    const { rows } = (await desk.admin.call(searchMenuItems, { query: { q: typed } })).ok;
+    expect([typed, rows.map(({ title }) => title)]).toEqual([typed, [name]]);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namesInScripts, typedInScripts } from "#platform/domain/text/testing/typed-in-scripts.ts";
 import { matchTables } from "./match-tables.ts";
 
 const tables = ["Mesa 10", "Mesa 21", "Mesa 1", "Barra"].map((title) => ({
@@ -19,4 +20,9 @@ test("a floor finds its tables, without accents and capitals", () => {
 
 test("without a search all tables stay in their order", () => {
   expect(found(" ")).toEqual(["Mesa 10", "Mesa 21", "Mesa 1", "Barra"]);
+});
+
+test.each(typedInScripts)("$typed finds the table $name", ({ name, typed }) => {
+  const named = namesInScripts.map((title) => ({ title, floor: null }));
+  expect(matchTables(named, typed).map(({ title }) => title)).toEqual([name]);
 });
