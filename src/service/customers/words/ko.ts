@@ -190,8 +190,8 @@ export const customers = {
     save_other: "고객 {{shown}}명 가져오기",
   },
   type: {
-    CONSUMIDOR_FINAL: "Consumidor final(최종 소비자)",
-    CREDITO_FISCAL: "Crédito fiscal(세액 공제)",
+    CONSUMIDOR_FINAL: "Consumidor final",
+    CREDITO_FISCAL: "Crédito fiscal",
   },
   gender: {
     female: "여성",
