@@ -83,6 +83,7 @@ export const feedback = {
     greetings_many: "مرحبًا {{name}}. {{count}} ضيفًا غير راضٍ:",
     greetings_other: "مرحبًا {{name}}. {{count}} ضيف غير راضٍ:",
     a_guest: "أحد الضيوف",
+    quote: "«{{words}}»",
     low: "تقييم منخفض: {{low}}",
     more_zero: "ولا مزيد.",
     more_one: "ورأي آخر.",

@@ -77,6 +77,7 @@ export const feedback = {
     greetings_one: "Hello, {{name}}. {{count}} guest was not satisfied:",
     greetings_other: "Hello, {{name}}. {{count}} guests were not satisfied:",
     a_guest: "A guest",
+    quote: "“{{words}}”",
     low: "Rated low: {{low}}",
     more_one: "And {{count}} more.",
     more_other: "And {{count}} more.",

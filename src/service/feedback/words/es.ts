@@ -77,6 +77,7 @@ export const feedback = {
     greetings_one: "Hola, {{name}}. {{count}} comensal no quedó satisfecho:",
     greetings_other: "Hola, {{name}}. {{count}} comensales no quedaron satisfechos:",
     a_guest: "Un comensal",
+    quote: "«{{words}}»",
     low: "Calificó bajo: {{low}}",
     more_one: "Y {{count}} más.",
     more_other: "Y {{count}} más.",

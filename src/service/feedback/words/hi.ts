@@ -76,6 +76,7 @@ export const feedback = {
     greetings_one: "नमस्ते {{name}}, {{count}} मेहमान संतुष्ट नहीं हुए:",
     greetings_other: "नमस्ते {{name}}, {{count}} मेहमान संतुष्ट नहीं हुए:",
     a_guest: "एक मेहमान",
+    quote: "“{{words}}”",
     low: "कम रेटिंग: {{low}}",
     more_one: "और {{count}}।",
     more_other: "और {{count}}।",

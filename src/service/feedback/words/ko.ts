@@ -74,6 +74,7 @@ export const feedback = {
     greeting: "{{name}}님, 안녕하세요. 새로 들어온 의견입니다: {{guest}}",
     greetings_other: "{{name}}님, 안녕하세요. 손님 {{count}}명이 만족하지 못했습니다.",
     a_guest: "손님",
+    quote: "“{{words}}”",
     low: "낮은 평가: {{low}}",
     more_other: "외 {{count}}건.",
   },

@@ -4,10 +4,11 @@ import { peopleToMail } from "#core/users/server/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import type { BusinessDate } from "#platform/domain/periods/business-day.ts";
 import { firstOfMonth } from "#platform/domain/periods/calendar-date.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
-import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
@@ -121,7 +122,8 @@ export function differenceMail(mail: MailedDifferences): Mail {
   const amount = (figure: Cents | null) => (figure === null ? "" : moneyText({ language }, figure, currency));
   const lines = rows.map(({ kind, day, invoice_no: no, expected, found }) => {
     const what = say(`taxBooks.differences.${kind}`, { expected: amount(expected), found: amount(found) });
-    const place = no === null ? dayCell(day) : say("taxBooks.mail.invoice", { day: dayCell(day), no });
+    const written = dayText(day, writingOf(language));
+    const place = no === null ? written : say("taxBooks.mail.invoice", { day: written, no });
     return say("taxBooks.mail.line", { place, what });
   });
   return composeMail({

@@ -8,8 +8,9 @@ import type { CustomerId } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
 import { factsLine } from "#platform/domain/text/facts-line.ts";
-import { localeOf } from "#platform/domain/text/languages.ts";
-import { csvCell, dayCell, headingOf } from "#platform/server/csv/csv-cells.ts";
+import { localeOf, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
+import { csvCell, headingOf } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { customerDisplayName } from "#service/customers/domain/customer-search.ts";
@@ -53,7 +54,7 @@ function paperOf(ctx: Reader, statement: AccountStatement, store: Settings["stor
     store: [store.store_name, store.address, store.phone].filter((line) => line !== null),
     subject: [
       factsLine([name, customer.phone !== name && customer.phone], ctx.language),
-      `${say("receivables.file.period", { from: dayText(from, writingOf(ctx.language)), to: dayText(to, writingOf(ctx.language)) })} · ${statement.currency}`,
+      `${say("receivables.file.period", { from: shownDay(ctx, from), to: shownDay(ctx, to) })} · ${statement.currency}`,
     ],
     tables: [
       movesTable(ctx, statement),
@@ -64,6 +65,9 @@ function paperOf(ctx: Reader, statement: AccountStatement, store: Settings["stor
     now: ctx.now,
   };
 }
+
+const shownDay = ({ language }: Reader, day: string | null): string =>
+  day === null ? "" : dayText(day, writingOf(language));
 
 function movesTable(ctx: Reader, statement: AccountStatement): PrintedTable {
   const rows = statementRows(statement, ctx.say).map((row) => ({
@@ -79,7 +83,7 @@ function ageingTable(ctx: Reader, { ageing, balance, today }: AccountStatement):
   const amount = amountOf(ctx);
   const column = (title: string) => ({ title, width: 103.2, isAmount: true });
   return {
-    title: say("receivables.file.open_invoices", { day: dayText(today, writingOf(ctx.language)) }),
+    title: say("receivables.file.open_invoices", { day: shownDay(ctx, today) }),
     columns: [
       column(say("receivables.age.current")),
       column(say("receivables.age.days_30")),
@@ -115,6 +119,7 @@ function tableOf<Row, Key extends string>(
     })),
     rows: rows.map((row) =>
       printed.map(({ column }) => {
+        if (column.kind === "day") return shownDay(ctx, column.value(row));
         if (column.kind !== "money") return csvCell(column, row, ctx) ?? "";
         const value = column.value(row);
         return value === null ? "" : amount(value);

@@ -5,12 +5,12 @@ import { routeAddress } from "#platform/contract/api-base.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { type BusinessDate, businessDateOf } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
-import { knownLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import type { MailTable } from "#platform/outside/mail/mail-content.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";
-import { dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { moneyText } from "#platform/server/i18n/money-text.ts";
@@ -203,7 +203,8 @@ export function dayMail(mailed: MailedDay): Mail {
   const { to, name, language, store, publicUrl, leaveToken, summary } = mailed;
   const say = sayIn(language);
   const { day, before, figures, figuresBefore, currency } = summary;
-  const values = { name, store, day: dayCell(day), before: dayCell(before) };
+  const writing = writingOf(language);
+  const values = { name, store, day: dayText(day, writing), before: dayText(before, writing) };
   const amount = (value: Cents) => moneyText({ language }, value, currency);
   return composeMail({
     to,
@@ -213,7 +214,7 @@ export function dayMail(mailed: MailedDay): Mail {
     sum: {
       label: say("reports.figure.revenueTotal"),
       amount: amount(figures.revenueTotal),
-      note: `${dayCell(before)}: ${amount(figuresBefore.revenueTotal)}`,
+      note: say("common.labelled", { label: values.before, value: amount(figuresBefore.revenueTotal) }),
     },
     paragraphs: [
       name === "" ? say("reports.mail.greeting_nobody", values) : say("reports.mail.greeting", values),
@@ -242,7 +243,7 @@ function tablesOf(summary: DaySummary, language: Language, say: Say): MailTable[
   return [
     {
       title: say("reports.mail.figures"),
-      head: [say("reports.mail.of_day"), dayCell(before) as string],
+      head: [say("reports.mail.of_day"), dayText(before, writingOf(language))],
       rows: [
         ...amounts
           .filter((key) => !rare.has(key) || figures[key] !== 0 || figuresBefore[key] !== 0)

@@ -1,7 +1,8 @@
 import { readSettings } from "#core/settings/server/public.ts";
 import type { Id, TaxDocumentId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { knownLanguage } from "#platform/domain/text/languages.ts";
+import { knownLanguage, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -12,7 +13,6 @@ import { job } from "#platform/server/jobs/jobs.ts";
 import { languageOfGuest } from "#service/qr-orders/server/public.ts";
 import { isSealed } from "#tax/tax-documents/domain/life/document-state.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
-import { paperDayText } from "../paper/paper-texts.ts";
 import { type FiledDocument, jsonOf, pdfOf, readFiled } from "../stored/document-files.ts";
 import { documentPage } from "../stored/read-copies.ts";
 import { documentById, type StoredDocument } from "../stored/stored-documents.ts";
@@ -103,7 +103,11 @@ export function documentMail({ to, language, document, publicUrl }: MailedDocume
     subject: say("taxDelivery.mail.subject", { store, what, number }),
     sum: { label: what, amount: total },
     paragraphs: [
-      say("taxDelivery.mail.greeting", { store, what, day: paperDayText(document.issued_on) }),
+      say("taxDelivery.mail.greeting", {
+        store,
+        what,
+        day: dayText(document.issued_on, writingOf(language)),
+      }),
       ...(state === "invalidated" ? [say("taxDelivery.mail.invalidated")] : []),
       ...(seal === null ? [say("taxDelivery.mail.contingency")] : []),
       say("taxDelivery.mail.number", { number }),
