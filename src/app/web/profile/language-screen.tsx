@@ -3,6 +3,7 @@ import { languageName, languages } from "#platform/domain/text/languages.ts";
 import { DigitsChoice } from "#platform/web/frame/digits-choice.tsx";
 import { useLanguageChoice } from "#platform/web/session/pick-language.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DocumentLanguageNote } from "#tax/tax-documents/web/public.ts";
 import { PageHeader } from "#ui/frame/page-header.tsx";
 import { Box, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 
@@ -31,6 +32,7 @@ export function LanguageScreen() {
       </Stack>
       <Box above={24}>
         <DigitsChoice isLabelShown />
+        <DocumentLanguageNote />
       </Box>
     </div>
   );

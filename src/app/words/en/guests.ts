@@ -299,6 +299,7 @@ export const documentPage = {
   generation_code: "Generation code",
   seal: "Reception seal",
   test: "Test document, no legal effect.",
+  in_spanish: "Tax documents stay in Spanish: the law requires it.",
   unsealed:
     "The Ministry of Finance has not sealed it yet. Come back to this page later to see it with its seal.",
   void: "The Ministry of Finance has not accepted this document: it has no legal effect.",

@@ -295,6 +295,7 @@ export const documentPage: DocumentPageWords = {
   generation_code: "Código de generación",
   seal: "Sello de recepción",
   test: "Documento de prueba, sin efecto legal.",
+  in_spanish: "Los documentos tributarios siempre van en español: la ley lo exige.",
   unsealed:
     "El Ministerio de Hacienda todavía no lo ha sellado. Vuelva a esta página más tarde para verlo con su sello.",
   void: "El Ministerio de Hacienda no ha aceptado este documento: no tiene efecto legal.",

@@ -290,6 +290,7 @@ export const documentPage: DocumentPageWords = {
   generation_code: "생성 코드",
   seal: "접수 인장",
   test: "테스트 문서이며 법적 효력이 없습니다.",
+  in_spanish: "세금 문서는 법에 따라 항상 스페인어로 작성됩니다.",
   unsealed: "아직 재무부의 인장이 없습니다. 나중에 이 페이지를 다시 열면 인장을 확인할 수 있습니다.",
   void: "재무부가 받아들이지 않은 문서이며 법적 효력이 없습니다.",
   invalidated: "무효화된 문서이며 더 이상 법적 효력이 없습니다.",

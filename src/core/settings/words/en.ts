@@ -45,7 +45,7 @@ export const settings = {
     currency_hint: "It cannot be changed after the first sale.",
     currency_fixed: "There are sales in this currency; amounts are not converted.",
     language: "Receipt language",
-    language_hint: "Also used on the screens guests see.",
+    language_hint: "Also used on the screens guests see. Tax documents stay in Spanish: the law requires it.",
     time_zone: "Time zone",
     time_zone_hint: "Applies to sales from now on.",
     day_end: "The business day ends at",

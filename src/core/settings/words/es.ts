@@ -49,7 +49,8 @@ export const settings = {
     currency_hint: "Después de la primera venta ya no se puede cambiar.",
     currency_fixed: "Ya hay ventas en esta moneda; los montos no se convierten.",
     language: "Idioma de los recibos",
-    language_hint: "También el de las pantallas que ven los comensales.",
+    language_hint:
+      "También el de las pantallas que ven los comensales. Los documentos tributarios siempre van en español: la ley lo exige.",
     time_zone: "Zona horaria",
     time_zone_hint: "Se aplica a las ventas desde ahora.",
     day_end: "El día de operación termina a las",

@@ -49,7 +49,8 @@ export const settings = {
     currency_hint: "Elle ne peut plus changer après la première vente.",
     currency_fixed: "Il y a des ventes dans cette devise ; les montants ne se convertissent pas.",
     language: "Langue des tickets",
-    language_hint: "Aussi celle des écrans que voient les convives.",
+    language_hint:
+      "Aussi celle des écrans que voient les convives. Les documents fiscaux restent en espagnol : la loi l’exige.",
     time_zone: "Fuseau horaire",
     time_zone_hint: "S’applique aux ventes à partir de maintenant.",
     day_end: "La journée d’exploitation finit à",

@@ -48,7 +48,7 @@ export const settings = {
     currency_hint: "最初の売上の後は変更できません。",
     currency_fixed: "この通貨での売上がすでにあります。金額は換算されません。",
     language: "レシートの言語",
-    language_hint: "お客様に見える画面にも使います。",
+    language_hint: "お客様に見える画面にも使います。税務書類は法律により常にスペイン語です。",
     time_zone: "タイムゾーン",
     time_zone_hint: "今後の売上から適用されます。",
     day_end: "営業日の終了時刻",

@@ -48,7 +48,7 @@ export const settings = {
     currency_hint: "첫 판매 후에는 바꿀 수 없습니다.",
     currency_fixed: "이 통화로 판매한 내역이 있습니다. 금액은 환산되지 않습니다.",
     language: "영수증 언어",
-    language_hint: "손님이 보는 화면에도 사용됩니다.",
+    language_hint: "손님이 보는 화면에도 사용됩니다. 세금 문서는 법에 따라 항상 스페인어로 작성됩니다.",
     time_zone: "시간대",
     time_zone_hint: "지금부터의 판매에 적용됩니다.",
     day_end: "영업일 마감 시각",

@@ -156,6 +156,7 @@ export const common = {
   tax: "الضريبة",
   items: "الأصناف",
   language: "اللغة",
+  documents_in_spanish: "تبقى المستندات الضريبية بالإسبانية كما يقتضي القانون.",
   cost: "التكلفة",
   delete_title: "حذف {{title}}",
   item: "الصنف",

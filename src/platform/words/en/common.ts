@@ -142,6 +142,7 @@ export const common = {
   tax: "Tax",
   items: "Items",
   language: "Language",
+  documents_in_spanish: "Tax documents stay in Spanish: the law requires it.",
   cost: "Cost",
   delete_title: "Delete {{title}}",
   item: "Item",

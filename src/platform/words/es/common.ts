@@ -144,6 +144,7 @@ export const common = {
   tax: "Impuesto",
   items: "Platillos",
   language: "Idioma",
+  documents_in_spanish: "Los documentos tributarios siempre van en español: la ley lo exige.",
   cost: "Costo",
   delete_title: "Eliminar {{title}}",
   item: "Platillo",

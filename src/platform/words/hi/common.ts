@@ -144,6 +144,7 @@ export const common = {
   tax: "टैक्स",
   items: "आइटम",
   language: "भाषा",
+  documents_in_spanish: "टैक्स दस्तावेज़ स्पेनिश में ही रहते हैं: यह क़ानून की शर्त है।",
   cost: "लागत",
   delete_title: "{{title}} को मिटाएँ",
   item: "आइटम",

@@ -141,6 +141,7 @@ export const common = {
   tax: "税",
   items: "商品",
   language: "言語",
+  documents_in_spanish: "税務書類は法律により常にスペイン語です。",
   cost: "原価",
   delete_title: "「{{title}}」を削除",
   item: "商品",

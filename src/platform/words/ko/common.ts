@@ -141,6 +141,7 @@ export const common = {
   tax: "세금",
   items: "메뉴",
   language: "언어",
+  documents_in_spanish: "세금 문서는 법에 따라 항상 스페인어로 작성됩니다.",
   cost: "원가",
   delete_title: "{{title}} 삭제",
   item: "메뉴",

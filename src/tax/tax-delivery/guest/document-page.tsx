@@ -4,6 +4,7 @@ import { EMAIL_MAX } from "#platform/domain/identity/contact.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
 import { isLanguage, type Language, localeOf, writingOf } from "#platform/domain/text/languages.ts";
 import { dayText } from "#platform/domain/writing/moment-text.ts";
+import { documentLanguage } from "#tax/tax-documents/domain/paper/document-language.ts";
 import type { PublicDocument } from "../contract/tax-delivery.ts";
 import { QrSquares } from "./qr-squares.tsx";
 
@@ -48,6 +49,7 @@ export function DocumentPage({ document, words: t, language }: DocumentPageProps
         {seal !== null && <QrSquares text={query_address} label={t.ministry} />}
       </article>
       <Files document={document} words={t} language={language} />
+      {document.has_files && language !== documentLanguage && <p className="notice">{t.in_spanish}</p>}
       {document.may_mail && <MailForm document={document} words={t} />}
     </>
   );

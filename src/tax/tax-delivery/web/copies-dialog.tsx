@@ -6,6 +6,7 @@ import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
+import { DocumentLanguageNote } from "#tax/tax-documents/web/public.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Span, Stack } from "#ui/layout/layout.tsx";
@@ -106,6 +107,7 @@ function CopiesFacts({ copies }: { copies: DocumentCopies }) {
       ) : (
         <p className={classes.quiet}>{t("taxDelivery.copies.unsigned")}</p>
       )}
+      <DocumentLanguageNote />
     </>
   );
 }

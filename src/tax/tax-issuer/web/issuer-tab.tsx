@@ -16,6 +16,7 @@ import { beginWithSaved } from "#platform/web/forms/merge-edits.ts";
 import { useCloseGuard } from "#platform/web/forms/use-close-guard.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { useT } from "#platform/web/use-t.ts";
+import { DocumentLanguageNote } from "#tax/tax-documents/web/public.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "#ui/forms/field-grid.tsx";
@@ -41,6 +42,7 @@ function Form({ issuer }: { issuer: TaxIssuer["issuer"] }) {
   useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <DocumentLanguageNote />
       <IdentityFields form={form} />
       <ContactFields form={form} />
       <ResponsibleFields form={form} />
