@@ -57,7 +57,7 @@ export const stockAlerts = {
   mail: {
     subject_one: "{{store}} में {{count}} सामग्री कम या खत्म है",
     subject_other: "{{store}} में {{count}} सामग्रियाँ कम या खत्म हैं",
-    greeting_one: "नमस्ते {{name}}। आज {{count}} सामग्री कम या खत्म है:",
+    greeting_one: "नमस्ते {{name}}, आज {{count}} सामग्री कम या खत्म है:",
     greeting_other: "नमस्ते {{name}}, आज {{count}} सामग्रियाँ कम या खत्म हैं:",
     out: "{{title}}: खत्म",
     low: "{{title}}: {{quantity}} बचा, न्यूनतम {{minimum}}",

@@ -2,10 +2,10 @@ import type { Translated } from "#app/words/translated.ts";
 import type { setup as source, setupErrors as sourceErrors } from "./en.ts";
 
 export const setup = {
-  title: "पहले कदम: {{done}} / {{count}}",
+  title: "शुरुआती कदम: {{done}} / {{count}}",
   hint: "पूरा होते ही हर कदम पर अपने आप निशान लग जाता है।",
   put_away: "छिपाएँ",
-  bring_back: "पहले कदम दिखाएँ: {{done}} / {{count}}",
+  bring_back: "शुरुआती कदम दिखाएँ: {{done}} / {{count}}",
   now: "अभी: {{step}}। {{why}}",
   next: "आगे: {{step}}",
   complete: "आपका रेस्तराँ तैयार है",

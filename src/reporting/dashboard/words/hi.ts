@@ -8,7 +8,7 @@ export const dashboard = {
     invoices_one: "{{count}} इनवॉइस",
     invoices_other: "{{count}} इनवॉइस",
     average: "औसत बिल",
-    last_weekday: "पिछले {{weekday}}",
+    last_weekday: "पिछला {{weekday}}",
     before: "पिछला {{weekday}}",
     before_in_all: "पिछला {{weekday}}, पूरा दिन",
     usually_one: "{{count}} हफ़्ते में {{weekday}} का औसत",

@@ -57,7 +57,7 @@ export const reports = {
   compared: {
     up_to_one: "{{days}}, {{time}} तक",
     up_to_other: "{{days}}, {{time}} तक",
-    with: "{{days}} से तुलना",
+    with: "तुलना: {{days}}",
     days: "{{from}} से {{to}}",
     more: "{{percent}} ज़्यादा",
     less: "{{percent}} कम",
@@ -172,7 +172,7 @@ export const reports = {
     sold: "बिका",
     refunded: "रिफ़ंड हुआ",
     share: "हिस्सा",
-    before: "पहले",
+    before: "पिछली अवधि",
     same_weekdays: "हफ़्ते के वही दिन",
   },
   count: {

@@ -174,7 +174,7 @@ export const orders = {
     },
     reply: {
       moved: "{{table}} पर ले जाया गया।",
-      merged_one: "{{count}} खाता मिला दिया गया।",
+      merged_one: "{{count}} बिल मिला दिया गया।",
       merged_other: "{{count}} बिल मिला दिए गए।",
       lines_moved_one: "{{count}} आइटम ले जाया गया।",
       lines_moved_other: "{{count}} आइटम ले जाए गए।",
