@@ -51,7 +51,7 @@ export const payments = {
   tip_amount: "Montant du pourboire",
   tip_voluntary: "Volontaire. Ne fait pas partie de la vente.",
   tip_suggested: "{{rate}} · {{amount}}",
-  tip_of_change: "La monnaie en pourboire",
+  tip_of_change: "Garder la monnaie",
   fiscal_failure: "Il manque les données fiscales de l’article.",
   buyer: {
     data: "Données de facturation",
