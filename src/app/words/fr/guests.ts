@@ -297,7 +297,7 @@ export const documentPage: DocumentPageWords = {
   generation_code: "Code de génération",
   seal: "Sceau de réception",
   test: "Document de test, sans effet légal.",
-  in_spanish: "Les documents fiscaux restent en espagnol : la loi l’exige.",
+  in_spanish: "Les documents fiscaux restent en espagnol : la loi l’exige.",
   unsealed:
     "Le Ministerio de Hacienda ne l’a pas encore scellé. Revenez plus tard sur cette page pour le voir avec son sceau.",
   void: "Le Ministerio de Hacienda n’a pas accepté ce document : il n’a aucun effet légal.",

@@ -50,7 +50,7 @@ export const settings = {
     currency_fixed: "Il y a des ventes dans cette devise ; les montants ne se convertissent pas.",
     language: "Langue des tickets",
     language_hint:
-      "Aussi celle des écrans que voient les convives. Les documents fiscaux restent en espagnol : la loi l’exige.",
+      "Aussi celle des écrans que voient les convives. Les documents fiscaux restent en espagnol : la loi l’exige.",
     time_zone: "Fuseau horaire",
     time_zone_hint: "S’applique aux ventes à partir de maintenant.",
     day_end: "La journée d’exploitation finit à",

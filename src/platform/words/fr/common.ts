@@ -144,7 +144,7 @@ export const common = {
   tax: "Taxe",
   items: "Articles",
   language: "Langue",
-  documents_in_spanish: "Les documents fiscaux restent en espagnol : la loi l’exige.",
+  documents_in_spanish: "Les documents fiscaux restent en espagnol : la loi l’exige.",
   cost: "Coût",
   delete_title: "Supprimer {{title}}",
   item: "Article",
