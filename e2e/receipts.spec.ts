@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
+import { sayIn } from "#platform/server/i18n/say.ts";
 import { expectAccessible, showInMode } from "./support/accessibility.ts";
 import { chooseAction, openDetails } from "./support/accounts-page.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
+import { mailTo } from "./support/mails.ts";
+import { payOrder } from "./support/pay-order.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
-import { dishes, sendOrder } from "./support/send-order.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
 import { send, sentDialog, tile } from "./support/till-page.ts";
 
 const horchata = 150;
@@ -117,6 +120,56 @@ async function expectPrintable(receipt: Page): Promise<void> {
     0,
   );
 }
+
+test("a Japanese screen of a French restaurant prints and mails in French", async ({ restaurant, visit }) => {
+  const [ja, fr] = [sayIn("ja"), sayIn("fr")];
+  const to = `ana-${restaurant.tenantId}@ejemplo.com`;
+  await setUpPrinter(restaurant);
+  await restaurant.run("update store_settings set language = 'fr' where tenant_id = $1");
+  const page = await visit({
+    at: "/dashboard/orders",
+    as: await restaurant.hire("admin"),
+    language: "ja",
+  });
+  await openDrawer(page.request);
+  const order = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  const account = "Mesa 1";
+  await page.getByRole("button", { name: ja("orders.card.details", { account }), exact: true }).click();
+  await page.getByRole("button", { name: ja("orders.card.menu", { account }) }).click();
+  const receipt = await paperOf(page, () =>
+    page.getByRole("menuitem", { name: ja("common.print_receipt") }).click(),
+  );
+  await expect(receipt.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(receipt.locator("[data-width]").getByText(fr("receipts.unpaid"))).toBeVisible();
+  await receipt.close();
+
+  await page.goto("/dashboard/kitchen");
+  await page.getByRole("button", { name: ja("kitchen.details.open", { orderNo: order.orderNo }) }).click();
+  const ticket = await paperOf(page, () =>
+    page
+      .getByRole("button", {
+        name: ja("kitchen.paper.print", { orderNo: order.orderNo, tokenNo: order.tokenNo }),
+      })
+      .click(),
+  );
+  await expect(ticket.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(ticket.getByText(fr("common.order_of", { orderNo: order.orderNo }))).toBeVisible();
+  await ticket.close();
+
+  await complete(page.request, order.orderId);
+  await payOrder(page.request, restaurant, { orderId: order.orderId, balance: 650 });
+  await page.goto("/dashboard/invoices");
+  await page.getByRole("button", { name: ja("common.actions_for_invoice_no", { no: 1 }) }).click();
+  await page.getByRole("menuitem", { name: ja("common.send_by_email") }).click();
+  const dialog = page.getByRole("dialog", { name: ja("receipts.mail.title", { no: 1 }) });
+  await dialog.getByRole("textbox", { name: ja("common.email") }).fill(to);
+  await dialog.getByRole("button", { name: ja("receipts.mail.submit") }).click();
+  await expect(page.getByText(ja("payments.mail.sent", { to }))).toBeVisible();
+  const mail = await mailTo(to);
+  expect(mail.subject).toBe(fr("payments.mail.subject", { store: restaurant.name, invoiceNo: 1 }));
+  expect(mail.text).toContain(fr("payments.mail.greeting", { store: restaurant.name }));
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+});
 
 test("of what is paid only the first paper is no copy, wherever another one is printed @further", async ({
   restaurant,
