@@ -116,7 +116,7 @@ export const orders = {
     nothing_held: "कोर्स {{course}} तक कुछ भी होल्ड पर नहीं है।",
     held_one: "{{count}} आइटम होल्ड पर है।",
     held_other: "{{count}} आइटम होल्ड पर हैं।",
-    served_one: "{{count}} ऑर्डर दे दिया गया।",
+    served_one: "{{count}} ऑर्डर सर्व हुआ।",
     served_other: "{{count}} ऑर्डर सर्व हुए।",
   },
   account: {
