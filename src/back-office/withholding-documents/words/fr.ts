@@ -58,7 +58,7 @@ export const withholdingDocuments: Translated<typeof source> = {
     body: "Il quitte toutes les listes, annexes et liquidations. Il peut être importé à nouveau.",
   },
   save_text: "Télécharger le JSON",
-  fault: "{{field}} : {{reason}}",
+  fault: "{{field}} : {{reason}}",
   warnings: {
     test_environment:
       "Il vient de l’environnement de test de Hacienda : il n’entre dans aucun chiffre des vrais registres.",
