@@ -27,7 +27,7 @@ const keyLook = {
   onMouseDown: keepFocus,
 } as const;
 
-/** Keys for the digits of a field. The key that deletes is far from the button that confirms the dialog. */
+/** Keys for the digits of a field, in the order of every keypad whatever the language. The key that deletes is far from the button that confirms the dialog. */
 export function DigitPad({ label, backspaceLabel, value, maxLength, onChange, pointLabel }: DigitPadProps) {
   const add = (digit: string) => onChange(`${value}${digit}`.slice(0, maxLength));
   const key = (digit: string) => (
@@ -37,7 +37,7 @@ export function DigitPad({ label, backspaceLabel, value, maxLength, onChange, po
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
-    <div role="group" aria-label={label} className={classes.pad}>
+    <div role="group" aria-label={label} className={classes.pad} dir="ltr">
       {digits.map(key)}
       <Button {...keyLook} aria-label={backspaceLabel} onClick={() => onChange(value.slice(0, -1))}>
         <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
