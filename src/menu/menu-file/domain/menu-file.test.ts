@@ -229,6 +229,10 @@ test("both marks are understood where that is certain", () => {
   ]);
 });
 
+test.each(["１２．５０", "١٢٫٥٠", "۱۲٫۵۰", "१२.५०", "$ 12.50"])("%s is a price of 12.50", (typed) => {
+  expect(read({ ...item, price: typed }).menu.items.map((each) => each.price)).toEqual([1_250]);
+});
+
 test("parts are of the item above, with titles once and rules that can be kept", () => {
   expect(
     reasons(

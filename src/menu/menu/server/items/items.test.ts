@@ -332,3 +332,17 @@ test("the list of items is searched in every script as the till is", async () =>
     expect([typed, rows.map(({ title }) => title)]).toEqual([typed, [name]]);
   }
 });
+
+test.each([
+  [["あんず", "カレー", "さけ"]],
+  [["가지", "나물", "하루"]],
+  [["بصل", "تمر", "دجاج"]],
+  [["आम", "केला", "दाल"]],
+  [["abeja", "Álamo", "crème", "Œuf"]],
+])("items by title stand in the order of their script: %j", async (inOrder) => {
+  const desk = await aMenuDesk();
+  for (const title of inOrder.toReversed()) await desk.admin.call(addMenuItem, { body: anItem({ title }) });
+  const query = { sort: "title", state: "uncategorised" } as const;
+  const { rows } = (await desk.admin.call(searchMenuItems, { query })).ok;
+  expect(rows.map(({ title }) => title)).toEqual(inOrder);
+});
