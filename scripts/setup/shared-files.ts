@@ -33,9 +33,15 @@ export function placesOfModules(chunks: readonly BuiltChunk[]): ReadonlyMap<stri
     for (const loaded of withImports(entry, byName))
       for (const id of loaded.moduleIds) users.set(id, [...(users.get(id) ?? []), entry]);
   return new Map(
-    [...users].filter(([, entries]) => entries.length > 1).map(([id, entries]) => [id, placeOf(entries)]),
+    [...users]
+      .filter(([id, entries]) => entries.length > 1 || isStyleOfStart(id, entries))
+      .map(([id, entries]) => [id, placeOf(entries)]),
   );
 }
+
+/** The styles that the app begins with are one file: two that always come together are larger than one, and one request more. */
+const isStyleOfStart = (id: string, entries: readonly BuiltChunk[]) =>
+  id.endsWith(".css") && entries.some((entry) => entry.isEntry);
 
 /** What is loaded at the start, or with one screen or dialog. */
 export interface LoadedTogether {

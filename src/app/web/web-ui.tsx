@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from "react";
-import { formatDay, formatElapsed } from "#platform/web/format.ts";
+import { elapsedText } from "#platform/domain/writing/duration-text.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
+import { currentWriting } from "#platform/web/current-writing.ts";
 import { currentSupportVisit } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { UiLabels } from "#ui/theme/ui-labels.tsx";
@@ -51,8 +53,9 @@ export function WebUi({ children }: { children: ReactNode }) {
     () => ({
       ...(Object.fromEntries(plain.map((key) => [key, t(`ui.${key}`)])) as Record<PlainLabel, string>),
       sort: t("common.sort"),
-      date: formatDay,
-      elapsed: formatElapsed,
+      // Not of format.ts, whose amounts signing in does not need.
+      date: (day) => dayText(day, currentWriting()),
+      elapsed: (minutes) => elapsedText(minutes, currentWriting()),
       firstDate: (date) => t("ui.firstDate", { date }),
       lastDate: (date) => t("ui.lastDate", { date }),
       number: {

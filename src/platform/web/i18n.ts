@@ -1,6 +1,4 @@
 import i18next, { type PostProcessorModule } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
-import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { asLine } from "../domain/text/isolated.ts";
@@ -16,7 +14,9 @@ import {
 } from "../domain/text/languages.ts";
 import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
+import { keepLanguage, languageHere, languageKey } from "./language-here.ts";
 import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./own-digits.ts";
+import { wordsBackend } from "./words-backend.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
@@ -27,8 +27,6 @@ const oneStop: PostProcessorModule = {
   name: "oneStop",
   process: (text: string) => asLine(withoutDoubleStop(text), currentLanguage()),
 };
-
-const languageKey = "language";
 
 /** Query of a window that prints a paper: the language of the paper, which is that of the window. */
 export const PAPER_LANGUAGE = "paper";
@@ -67,21 +65,19 @@ export function startTranslations(): Promise<void> {
 let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {
-  // Version of the files (back-office §9), and which words they hold, so that no stale ones are shown.
   const ofPaper = paperLanguage();
-  const filesVersion = `2.1-${__WORDS_HASH__}`;
   i18next.on("languageChanged", () => {
     document.documentElement.lang = currentLanguage();
     document.documentElement.dir = directionOf(currentLanguage());
+    if (ofPaper === null) keepLanguage(i18next.language);
   });
   await i18next
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(wordsBackend)
     .use(initReactI18next)
     .use(oneStop)
     .use(isolatedValues(writingOnScreen))
     .init({
-      ...(ofPaper === null ? {} : { lng: ofPaper }),
+      lng: ofPaper ?? languageHere(),
       // Only the words of one language are loaded; English for whoever speaks none of the list.
       fallbackLng: {
         ...Object.fromEntries([...languages, testLanguage].map((code) => [code, []])),
@@ -95,15 +91,6 @@ async function start(): Promise<void> {
       interpolation: { escapeValue: false, alwaysFormat: true },
       ...cutWords,
       react: { useSuspense: false, bindI18nStore: "added" },
-      detection: {
-        order: ["localStorage", "navigator"],
-        lookupLocalStorage: languageKey,
-        caches: ofPaper === null ? ["localStorage"] : [],
-      },
-      backend: {
-        loadPath: "/locales/{{lng}}/translation.json?of={{ns}}",
-        queryStringParams: { v: filesVersion },
-      },
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,

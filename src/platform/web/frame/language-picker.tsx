@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import { LanguageSwitch } from "#ui/frame/language-switch.tsx";
-import { languageName, languages } from "../../domain/text/languages.ts";
+import { digitsOf, languageName, languages } from "../../domain/text/languages.ts";
 import { useLanguageChoice } from "../session/pick-language.ts";
 import { useT } from "../use-t.ts";
-import { DigitsChoice } from "./digits-choice.tsx";
+
+/** Most languages have none to choose, and their readers wait for less. */
+const DigitsChoice = lazy(() =>
+  import("./digits-choice.tsx").then((module) => ({ default: module.DigitsChoice })),
+);
 
 /** The language as a small list, and its digits where there is a choice, for screens that people meet before their menu. */
 export function LanguagePicker() {
@@ -20,7 +25,11 @@ export function LanguagePicker() {
         value={choice.language}
         onChange={change}
       />
-      <DigitsChoice />
+      {digitsOf(choice.language) === undefined ? null : (
+        <Suspense>
+          <DigitsChoice />
+        </Suspense>
+      )}
     </>
   );
 }

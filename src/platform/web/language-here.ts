@@ -1,0 +1,29 @@
+import { fallbackLanguage, type Language, languageOfTag } from "../domain/text/languages.ts";
+
+/** Under this name the browser keeps the language, for all its tabs. */
+export const languageKey = "language";
+
+/** The language that was last shown in this browser, else the first one of its own that the product speaks. */
+export function languageHere(): Language {
+  const tags = [keptLanguage(), ...navigator.languages];
+  return tags.map(languageOfTag).find((language) => language !== undefined) ?? fallbackLanguage;
+}
+
+// Of the browser and not of a support visit (stored.ts), whose operator reads their own.
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    // Forbidden storage: the language is that of the browser.
+    return null;
+  }
+}
+
+/** Keeps the language that is shown. */
+export function keepLanguage(language: string): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // See keptLanguage.
+  }
+}

@@ -1,0 +1,21 @@
+import type { BackendModule, ReadCallback } from "i18next";
+
+/**
+ * Loads a part of the words of a language. What fails on the way or within the server is tried again by i18next, as back-office §9
+ * tells; a part that is refused is not.
+ */
+export const wordsBackend: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: (language, part, done) => void load(language, part, done),
+};
+
+async function load(language: string, part: string, done: ReadCallback): Promise<void> {
+  // Version of the files (back-office §9), and which words they hold, so that no stale ones are shown.
+  const query = `of=${part}&v=2.1-${__WORDS_HASH__}`;
+  const reply = await fetch(`/locales/${language}/translation.json?${query}`).catch(() => null);
+  const words = reply?.ok ? await reply.json().catch(() => null) : null;
+  if (words === null)
+    done(new Error(`no words ${part} of ${language}`), reply === null || reply.status >= 500);
+  else done(null, words);
+}
