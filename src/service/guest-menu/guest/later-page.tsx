@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { GuestArt } from "./guest-art.tsx";
-import { usePage, useWords } from "./page-context.ts";
+import { NotLoaded } from "./not-loaded.tsx";
+import { usePage } from "./page-context.ts";
 import { WaitingShape } from "./waiting-shape.tsx";
 
 interface LaterPageProps {
@@ -10,7 +10,6 @@ interface LaterPageProps {
 
 /** A page that few guests open: its code is in a file of its own, so that the menu does not wait for it. */
 export function LaterPage({ load }: LaterPageProps) {
-  const t = useWords();
   const { menu } = usePage();
   const [Page, setPage] = useState<ComponentType | "failed" | null>(null);
   useEffect(() => {
@@ -25,17 +24,7 @@ export function LaterPage({ load }: LaterPageProps) {
       <h1>
         <bdi>{typeof menu === "string" ? "" : menu.storeSettings.store_name}</bdi>
       </h1>
-      {Page === null ? (
-        <WaitingShape cards={[3, 0]} />
-      ) : (
-        <div className="nothing" role="alert">
-          <GuestArt of="failed" />
-          <p>{t("not_loaded")}</p>
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {t("try_again")}
-          </button>
-        </div>
-      )}
+      {Page === null ? <WaitingShape cards={[3, 0]} /> : <NotLoaded onAgain={() => location.reload()} />}
     </main>
   );
 }

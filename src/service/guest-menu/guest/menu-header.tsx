@@ -68,7 +68,8 @@ function Reach({ store, onOpen }: { store: Store; onOpen: () => void }) {
   const { language } = usePage();
   const { phone, address, open_until: until, closed } = store;
   const isClosed = closed !== null;
-  const open = until === null ? t("about") : t("open_until", { when: minuteText(until, writingOf(language)) });
+  const open =
+    until === null ? t("about") : t("open_until", { when: minuteText(until, writingOf(language)) });
   return (
     <p className="reach">
       <button type="button" className={isClosed ? "shut" : ""} onClick={onOpen}>

@@ -50,8 +50,7 @@ export function useList(): (texts: readonly string[]) => string {
 export function useMoney(): (decimal: number) => string {
   const { symbol, language } = usePage();
   // Isolated from the text around it, which may be written from right to left.
-  return (decimal) =>
-    `\u2068${formatMoney(centsFromDecimal(decimal), symbol, localeOf(language))}\u2069`;
+  return (decimal) => `\u2068${formatMoney(centsFromDecimal(decimal), symbol, localeOf(language))}\u2069`;
 }
 
 /** Returns the address of a picture. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { equalParts } from "./bill-page.tsx";
+import { equalParts } from "./open-bill.tsx";
 
 test("equal parts are whole cents that add up to the total", () => {
   expect(equalParts(10, 4)).toEqual({ less: 2.5, more: 2.51, moreCount: 0 });
