@@ -21,7 +21,7 @@ import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { CustomersPicture } from "#ui/pictures/customers-picture.tsx";
 import type { Tone } from "#ui/theme/tone.ts";
 import type { Announcement } from "../contract/announcements.ts";
-import { announcementText } from "../domain/announcement-texts.ts";
+import { announcementText, languageOfText } from "../domain/announcement-texts.ts";
 import { AnnouncementDialog } from "./announcement-dialog.tsx";
 import classes from "./operations.module.css";
 import { announcementsListQuery, useWithdraw } from "./operations-api.ts";
@@ -111,7 +111,11 @@ function columnsOf(t: Translate, language: Language, now: Date): Column<Announce
       key: "text",
       header: t("operations.announcement.text"),
       role: "primary",
-      cell: ({ texts }) => <span className={classes.text}>{announcementText(texts, language)}</span>,
+      cell: ({ texts }) => (
+        <span className={classes.text} lang={languageOfText(texts, language)}>
+          {announcementText(texts, language)}
+        </span>
+      ),
     },
     {
       key: "state",

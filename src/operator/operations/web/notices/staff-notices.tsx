@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconEye, IconInfoCircle, IconX } from "@tabler/icons
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { screens } from "#platform/domain/access/screens.ts";
+import type { Language } from "#platform/domain/text/languages.ts";
 import { formatTime } from "#platform/web/format.ts";
 import { currentRealm } from "#platform/web/session/realm.ts";
 import { clearUser, type StoredUser } from "#platform/web/session/session.ts";
@@ -15,7 +16,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Text } from "#ui/layout/layout.tsx";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import type { SupportVisitRow } from "../../contract/support-visits.ts";
-import { announcementText } from "../../domain/announcement-texts.ts";
+import { announcementText, languageOfText } from "../../domain/announcement-texts.ts";
 import classes from "./notice-bar.module.css";
 import {
   announcementsQuery,
@@ -148,14 +149,18 @@ function AnnouncementBar({ user }: { user: StoredUser }) {
       aria-label={t("operations.announcement.label")}
     >
       <Icon size={20} aria-hidden="true" />
-      <LongWords key={shown.id} words={announcementText(shown.texts, language)} />
+      <LongWords
+        key={shown.id}
+        words={announcementText(shown.texts, language)}
+        lang={languageOfText(shown.texts, language)}
+      />
       <IconButton label={t("operations.announcement.close")} icon={<IconX size={18} />} onClick={close} />
     </section>
   );
 }
 
 /** Shows the first lines of a long text, and all of it on request. */
-function LongWords({ words }: { words: string }) {
+function LongWords({ words, lang }: { words: string; lang: Language }) {
   const t = useT();
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -171,7 +176,7 @@ function LongWords({ words }: { words: string }) {
   }, [isOpen]);
   return (
     <div className={classes.words}>
-      <p ref={text} className={isOpen ? undefined : classes.first_lines}>
+      <p ref={text} lang={lang} dir="auto" className={isOpen ? undefined : classes.first_lines}>
         {words}
       </p>
       {isCut ? (
