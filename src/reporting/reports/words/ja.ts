@@ -119,7 +119,7 @@ export const reports = {
     tip: "チップ",
     guest: "客数",
     reservation: "予約",
-    menu_engineering: "メニューエンジニアリング",
+    menu_engineering: "メニュー分析",
     kitchen_times: "調理時間",
   },
   about: {

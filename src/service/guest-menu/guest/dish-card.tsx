@@ -38,9 +38,10 @@ export function DishCard({ item, cart, isFirst, sizes, isPictured, onOpen }: Dis
             <Named of={item} />
           </span>
           {item.description !== null && (
-            <span className="dish-description">
-              <Named of={{ title: item.description, lang: item.description_lang }} />
-            </span>
+            // The text itself, not something around it: what is cut looks for its direction, and passes over an isolate.
+            <bdi className="dish-description" lang={item.description_lang}>
+              {item.description}
+            </bdi>
           )}
           <span className="dish-foot">
             <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
