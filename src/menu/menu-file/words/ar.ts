@@ -93,7 +93,7 @@ export const menuFile = {
       title: "أورتشاتا",
       price: "1.00",
       category: "المشروبات",
-      variants: "صغير 1.00, كبير 2.00",
+      variants: "صغير 1.00، كبير 2.00",
       station: "البار",
       description: "مع ثلج",
     },
@@ -167,7 +167,7 @@ export const menuFile = {
     iva_needs_rate: "السعر الشامل IVA يتطلب نسبة 13%.",
     iva_included_first: "يتطلب tributo الإضافي سعرًا شاملًا IVA.",
     combo_takes_no_choices: "هذا الصنف كومبو: الخيارات والإضافات تكون لأجزائه.",
-    variants_unreadable: "يُكتب كل خيار مع سعره، وبين الخيارات فاصلة (,): صغير 1.00, كبير 2.00.",
+    variants_unreadable: "يُكتب كل خيار مع سعره، وبين الخيارات فاصلة: صغير 1.00، كبير 2.00.",
     on_menu_already: "هذا الصنف موجود في القائمة.",
     variant_in_combo:
       "يقدّم أحد أصناف الكومبو هذا الخيار، لكنه لم يعد في الملف. يلزم إبقاؤه في الملف أو إزالته من الكومبو أولًا.",

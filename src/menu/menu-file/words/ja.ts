@@ -83,7 +83,7 @@ export const menuFile = {
       title: "オルチャータ",
       price: "1.00",
       category: "ドリンク",
-      variants: "S 1.00, L 2.00",
+      variants: "小 1.00、大 2.00",
       station: "バー",
       description: "氷入り",
     },
@@ -154,7 +154,8 @@ export const menuFile = {
     iva_needs_rate: "IVA込みの価格の税率は13%にしてください。",
     iva_included_first: "追加の税目にはIVA込みの価格が必要です。",
     combo_takes_no_choices: "この商品はセットです。バリエーションとオプションは構成品に入れてください。",
-    variants_unreadable: "バリエーションを価格と一緒に、カンマで区切って入力してください：S 1.00, L 2.00。",
+    variants_unreadable:
+      "バリエーションを価格と一緒に、読点かカンマで区切って入力してください：小 1.00、大 2.00。",
     on_menu_already: "この商品はすでにメニューにあります。",
     variant_in_combo:
       "セットで使うバリエーションがファイルにありません。ファイルに残すか、先にセットから外してください。",

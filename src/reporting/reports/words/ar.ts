@@ -74,7 +74,7 @@ export const reports = {
     now: "هذه الفترة",
     shown: "الأيام المعروضة",
     counted: "{{what}}: {{count}}",
-    counted_before: "{{what}} سابقًا",
+    counted_before: "سابقًا: {{what}}",
     than: "المقارنة مع",
     change: "التغيير",
   },

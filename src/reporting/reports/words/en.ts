@@ -66,7 +66,7 @@ export const reports = {
     now: "This period",
     shown: "Days shown",
     counted: "{{what}}: {{count}}",
-    counted_before: "{{what}} before",
+    counted_before: "Before: {{what}}",
     than: "Compare with",
     change: "Change",
   },

@@ -66,7 +66,7 @@ export const reports = {
     now: "Este período",
     shown: "Días mostrados",
     counted: "{{what}}: {{count}}",
-    counted_before: "{{what}} antes",
+    counted_before: "Antes: {{what}}",
     than: "Comparar con",
     change: "Cambio",
   },

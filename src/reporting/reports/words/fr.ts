@@ -66,7 +66,7 @@ export const reports = {
     now: "Cette période",
     shown: "Jours affichés",
     counted: "{{what}} : {{count}}",
-    counted_before: "{{what}} avant",
+    counted_before: "Avant : {{what}}",
     than: "Comparer à",
     change: "Évolution",
   },

@@ -66,7 +66,7 @@ export const reports = {
     now: "यह अवधि",
     shown: "दिखाए गए दिन",
     counted: "{{what}}: {{count}}",
-    counted_before: "{{what}} पहले",
+    counted_before: "पहले: {{what}}",
     than: "किससे तुलना",
     change: "बदलाव",
   },
