@@ -34,9 +34,7 @@ export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { men
           <img className="logo" src={pictureAddress(store.store_image)} alt="" width={48} height={48} />
         )}
         <div className="store-text">
-          <h1 tabIndex={-1}>
-            <bdi>{store.store_name}</bdi>
-          </h1>
+          <h1 tabIndex={-1}>{store.store_name}</h1>
           {storeTable !== null && (
             <p>
               <bdi>
