@@ -40,8 +40,13 @@ function literalsOf(node: ts.Node): string[] {
   if (ts.isTemplateExpression(node))
     return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
   if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
+  // What is compared is no text, only what a comparison chooses: `state === "failed" && …`.
+  if (ts.isBinaryExpression(node) && compares(node)) return [];
   if (ts.isBinaryExpression(node)) return [...literalsOf(node.left), ...literalsOf(node.right)];
   if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node))
     return node.expression ? literalsOf(node.expression) : [];
   return [];
 }
+
+const compares = ({ operatorToken: { kind } }: ts.BinaryExpression) =>
+  kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;

@@ -204,6 +204,7 @@ describe("texts outside the catalogues", () => {
     ["a label", '<Field label="Name" />', ["Name"]],
     ["a label in braces", '<Field placeholder={"Search"} />', ["Search"]],
     ["a choice between two texts", "<p>{late ? 'Late' : 'On time'}</p>", ["Late", "On time"]],
+    ["what is compared is no text", '<p>{state === "failed" && <i>Late</i>}</p>', ["Late"]],
     ["signs and figures are no words", "<p>· 24 %</p>", []],
     ["a key is no text", '<Field label={t("common.sign_in")} type="email" />', []],
   ])("%s", (_title, jsx, expected) => {
