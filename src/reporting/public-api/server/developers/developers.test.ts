@@ -6,7 +6,7 @@ import { testServer } from "#app/server/testing/test-server.ts";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import type { RouteDefinition } from "#platform/contract/define.ts";
-import { type Language, languages } from "#platform/domain/text/languages.ts";
+import { directionOf, type Language, languages } from "#platform/domain/text/languages.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
 import { refusalsOf } from "#platform/server/http/route-document.ts";
 import { webhookMessage } from "#reporting/integrations/contract/webhook-payloads.ts";
@@ -93,7 +93,7 @@ test("every refusal that a program may get has words, and they are what it is an
 test.for(languages)("the page for developers tells every route and event in %s", async (language) => {
   const reply = await app.inject({ url: `/developers?lang=${language}` });
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  expect(reply.body).toContain(`<html lang="${language}" dir="ltr">`);
+  expect(reply.body).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
   for (const name of [...Object.keys(publicRoutes), ...webhookEventTypes])
     expect(reply.body, name).toContain(`id="${name}"`);
   expect(reply.body).toContain("export function verifyWebhook");
