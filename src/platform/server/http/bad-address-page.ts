@@ -11,7 +11,7 @@ export const badAddressPolicy = "default-src 'none'; style-src-attr 'unsafe-inli
 export function badAddressPage(why: BadAddress, languages: readonly Language[]): string {
   const texts = languages.map((language) => {
     const say = sayIn(language);
-    return `<section lang="${language}"><h1 style="font-size: 1.375rem">${say(`platform.address.${why}`)}</h1>
+    return `<section lang="${language}" dir="${directionOf(language)}"><h1 style="font-size: 1.375rem">${say(`platform.address.${why}`)}</h1>
 <p><a href="/">${say("platform.address.home")}</a></p></section>`;
   });
   const [language = "es"] = languages;

@@ -4,7 +4,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../http/app-error.ts";
 import { unknownAddress } from "../http/program-words.ts";
+import { languageOf } from "../i18n/say.ts";
 import { serveHashedFiles } from "./hashed-files.ts";
+import { unloadedIn } from "./unloaded-words.ts";
 
 /** The demo's sign-ins, which everybody knows: not valid here, valid on this machine, or `open` to the whole network. */
 export type DemoSignIns = "none" | "here" | "open";
@@ -58,7 +60,7 @@ async function sendPage(
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
     .send(
-      page
+      unloadedIn(page, languageOf(request, null))
         .replaceAll("__STYLE_NONCE__", request.styleNonce)
         .replace("__DEMO_SIGN_INS__", demoSignIns)
         .replace("__SIGN_UP__", signUp),

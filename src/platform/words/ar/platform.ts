@@ -32,6 +32,10 @@ export const platform = {
     empty: "(فارغ)",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "تعذّر تحميل Comanda. يرجى التحقق من الاتصال.",
+    again: "إعادة تحميل الصفحة",
+  },
   address: {
     unreadable: "هذا العنوان لا يؤدي إلى أي صفحة. يرجى التأكد من أنه كامل.",
     too_long: "هذا العنوان طويل جدًا.",

@@ -29,6 +29,10 @@ export const platform = {
     empty: "(empty)",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "Comanda could not load. Check the connection.",
+    again: "Reload the page",
+  },
   address: {
     unreadable: "This address leads to no page. Check that it is complete.",
     too_long: "This address is too long.",

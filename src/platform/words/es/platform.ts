@@ -32,6 +32,10 @@ export const platform = {
     empty: "(vacío)",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "Comanda no ha podido cargar. Revise la conexión.",
+    again: "Cargar la página de nuevo",
+  },
   address: {
     unreadable: "Esta dirección no lleva a ninguna página. Revise que esté completa.",
     too_long: "Esta dirección es demasiado larga.",

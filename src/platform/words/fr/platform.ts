@@ -32,6 +32,10 @@ export const platform = {
     empty: "(vide)",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "Comanda n’a pas pu se charger. Vérifiez la connexion.",
+    again: "Recharger la page",
+  },
   address: {
     unreadable: "Cette adresse ne mène à aucune page. Vérifiez qu’elle est complète.",
     too_long: "Cette adresse est trop longue.",

@@ -32,6 +32,10 @@ export const platform = {
     empty: "(खाली)",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "Comanda लोड नहीं हो सका। कनेक्शन जाँचें।",
+    again: "पेज फिर से लोड करें",
+  },
   address: {
     unreadable: "यह पता किसी पेज का नहीं है। जाँचें कि पूरा है।",
     too_long: "यह पता बहुत लंबा है।",

@@ -32,6 +32,10 @@ export const platform = {
     empty: "（空）",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "Comandaを読み込めませんでした。接続を確認してください。",
+    again: "ページを再読み込み",
+  },
   address: {
     unreadable: "このアドレスのページはありません。アドレスが完全か確認してください。",
     too_long: "このアドレスは長すぎます。",

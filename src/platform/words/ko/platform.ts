@@ -32,6 +32,10 @@ export const platform = {
     empty: "(비어 있음)",
   },
   /** A page that the server could not even look for. */
+  unloaded: {
+    text: "Comanda를 불러오지 못했습니다. 연결을 확인하세요.",
+    again: "페이지 새로고침",
+  },
   address: {
     unreadable: "이 주소로 열리는 페이지가 없습니다. 주소가 완전한지 확인하세요.",
     too_long: "주소가 너무 깁니다.",
