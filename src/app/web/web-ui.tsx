@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react";
+import { listText } from "#platform/domain/text/list-text.ts";
 import { elapsedText } from "#platform/domain/writing/duration-text.ts";
-import { dayText } from "#platform/domain/writing/moment-text.ts";
-import { currentWriting } from "#platform/web/current-writing.ts";
+import { currentLanguage } from "#platform/web/i18n.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import { currentSupportVisit } from "#platform/web/session/realm.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { UiLabels } from "#ui/theme/ui-labels.tsx";
@@ -40,8 +41,6 @@ const plain = [
   "total",
   "showTable",
   "showChart",
-  "dateForm",
-  "noDate",
   "openCalendar",
 ] as const;
 type PlainLabel = (typeof plain)[number];
@@ -53,9 +52,15 @@ export function WebUi({ children }: { children: ReactNode }) {
     () => ({
       ...(Object.fromEntries(plain.map((key) => [key, t(`ui.${key}`)])) as Record<PlainLabel, string>),
       sort: t("common.sort"),
-      // Not of format.ts, whose amounts signing in does not need.
-      date: (day) => dayText(day, currentWriting()),
+      dateFigures: {
+        day: t("ui.dateFigures.day"),
+        month: t("ui.dateFigures.month"),
+        year: t("ui.dateFigures.year"),
+      },
+      noDate: (date) => t("ui.noDate", { date }),
+      writing: currentWriting,
       elapsed: (minutes) => elapsedText(minutes, currentWriting()),
+      list: (texts) => listText(texts, currentLanguage()),
       firstDate: (date) => t("ui.firstDate", { date }),
       lastDate: (date) => t("ui.lastDate", { date }),
       number: {

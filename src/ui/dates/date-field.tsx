@@ -1,14 +1,15 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import field from "../forms/field.module.css";
 import type { FieldProps } from "../forms/field-props.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./date-field.module.css";
-import { addSlash, isDate, readDate } from "./date-text.ts";
+import { addSeparator, dateForm, isDate, readDate } from "./date-text.ts";
 
-/** It shows the order in which the language writes a date. */
-const EXAMPLE = "2000-12-31";
+/** It shows how the language writes a date: no other part of it can be taken for the day. */
+const EXAMPLE = "2026-12-31";
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, "" for none, or what is typed while it is no date (`isDate`). */
@@ -23,7 +24,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date in the figures of the language on screen, 31/12/2026 or 2026/12/31: typed, day first or year first, figures alone are enough,
+ * A date in the figures of the language on screen, 31/12/2026 or 2026/12/31: typed in its order, figures alone are enough, pasted,
  * or picked from the browser's calendar (Alt and the arrow down, as in the browser's own field).
  */
 export function DateField(props: DateFieldProps) {
@@ -33,11 +34,13 @@ export function DateField(props: DateFieldProps) {
   const text = useRef<HTMLInputElement>(null);
   /** The typed text; null while nobody is in the field. */
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (isDate(value) ? labels.date(value) : value);
-  const type = (next: string) => {
-    const dated = addSlash(shown, next, labels.date(EXAMPLE));
+  const writing = labels.writing();
+  const shown = typed ?? (isDate(value) ? dayText(value, writing) : value);
+  const type = (next: string, isComposing: boolean) => {
+    // A text that is being put together from several keys is the keyboard's until it is done.
+    const dated = isComposing ? next : addSeparator(shown, next, writing);
     setTyped(dated);
-    onChange(readDate(dated));
+    onChange(readDate(dated, writing));
   };
   const openCalendar = () => showCalendar(calendar.current, text.current);
   return (
@@ -48,8 +51,8 @@ export function DateField(props: DateFieldProps) {
       value={shown}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={labels.dateForm}
-      onChange={(event) => type(event.currentTarget.value)}
+      placeholder={dateForm(labels.dateFigures, writing)}
+      onChange={({ currentTarget, nativeEvent }) => type(currentTarget.value, isComposed(nativeEvent))}
       onFocus={() => setTyped(shown)}
       onBlur={() => setTyped(null)}
       onKeyDown={(event) => isForCalendar(event) && openCalendar()}
@@ -84,6 +87,8 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
+const isComposed = (event: Event) => event instanceof InputEvent && event.isComposing;
+
 const isForCalendar = ({ altKey, key }: KeyboardEvent) => altKey && key === "ArrowDown";
 
 function showCalendar(calendar: HTMLInputElement | null, text: HTMLInputElement | null): void {
@@ -102,7 +107,8 @@ function refuse(
   labels: ReturnType<typeof useUiLabels>,
 ): string | null {
   if (value === "") return null;
-  if (!isDate(value)) return labels.noDate;
-  if (min !== undefined && value < min) return labels.firstDate(labels.date(min));
-  return max !== undefined && value > max ? labels.lastDate(labels.date(max)) : null;
+  const text = (date: string) => dayText(date, labels.writing());
+  if (!isDate(value)) return labels.noDate(text(EXAMPLE));
+  if (min !== undefined && value < min) return labels.firstDate(text(min));
+  return max !== undefined && value > max ? labels.lastDate(text(max)) : null;
 }

@@ -1,3 +1,4 @@
+import { writingOf } from "#platform/domain/text/languages.ts";
 import type { UiLabels } from "../theme/ui-labels.tsx";
 
 export const galleryLabels: UiLabels = {
@@ -33,13 +34,14 @@ export const galleryLabels: UiLabels = {
   total: "Total",
   showTable: "Ver tabla",
   showChart: "Ver gráfico",
-  dateForm: "DD/MM/AAAA",
-  noDate: "Escriba la fecha así: 31/12/2026.",
+  dateFigures: { day: "DD", month: "MM", year: "AAAA" },
+  noDate: (date) => `Escriba la fecha así: ${date}.`,
   firstDate: (date) => `La primera fecha posible es ${date}.`,
   lastDate: (date) => `La última fecha posible es ${date}.`,
   openCalendar: "Abrir calendario",
-  date: (date) => date.split("-").toReversed().join("/"),
+  writing: () => writingOf("es"),
   elapsed: (minutes) => `${minutes}min`,
+  list: (texts) => new Intl.ListFormat("es").format(texts),
   number: {
     not_a_number: "Escriba un número, por ejemplo 12.5.",
     no_whole_number: "Escriba un número entero.",

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import type { Writing } from "#platform/domain/text/languages.ts";
 
 /** Words that many parts need. The application hands them over once, in the current language, through UiProvider. */
 export interface UiLabels {
@@ -38,17 +39,19 @@ export interface UiLabels {
   total: string;
   showTable: string;
   showChart: string;
-  /** Shown in an empty date field: "DD/MM/AAAA". */
-  dateForm: string;
-  /** The refusal of a text that is no date. */
-  noDate: string;
+  /** What stands for the parts of a date in an empty field: "DD", "MM", "AAAA". */
+  dateFigures: Readonly<Record<"day" | "month" | "year", string>>;
+  /** The refusal of a text that is no date, with one that is. */
+  noDate: (date: string) => string;
   firstDate: (date: string) => string;
   lastDate: (date: string) => string;
   openCalendar: string;
-  /** A date, `2026-12-31`, in figures. */
-  date: (date: string) => string;
+  /** How the language on screen is written; dates are shown and read by it. */
+  writing: () => Writing;
   /** Minutes that have passed, as short as they can be read. */
   elapsed: (minutes: number) => string;
+  /** The members of a list within a sentence. */
+  list: (texts: readonly string[]) => string;
   /** Texts about a typed number. */
   number: NumberLabels;
   /** Why no form can be sent here; null where all can. */

@@ -29,6 +29,28 @@ export const dayOfText = (moment: Moment, writing: Writing): string => figures(m
 export const dayText = (day: string, writing: Writing): string =>
   figures(momentOf(day), writing, DAY).join("");
 
+export type DayPart = "day" | "month" | "year";
+
+/** The order in which a language writes a day in figures, and what stands after its first and second part and at the end. */
+export interface DayForm {
+  readonly order: readonly DayPart[];
+  readonly between: readonly [string, string];
+  readonly end: string;
+}
+
+/** How a language writes a day in figures. */
+export function dayForm({ locale, moments = locale }: Writing): DayForm {
+  const parts = dateFormat(moments, { ...DAY, timeZone: "UTC" }).formatToParts(0);
+  const places = parts.flatMap(({ type }, place) => (isDayPart(type) ? [{ type, place }] : []));
+  const [first = "", second = "", end = ""] = places.map(({ place }) => {
+    const next = parts[place + 1];
+    return next?.type === "literal" ? next.value.replace(MARKS, "") : "";
+  });
+  return { order: places.map(({ type }) => type), between: [first, second], end };
+}
+
+const isDayPart = (type: string): type is DayPart => type === "day" || type === "month" || type === "year";
+
 /** A day without its year, for an axis: `21/11`, `11/21`. */
 export function shortDayText(day: string, writing: Writing): string {
   // The day and the month keep two figures each, which `Intl` gives up in some languages where no year follows.
