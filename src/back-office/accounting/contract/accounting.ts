@@ -64,7 +64,7 @@ const column = columnOf<AccountedRow>();
 
 export const accountingColumns = [
   ...onScreen(column("document", "text", "common.document", ({ invoice_no: no }) => no)),
-  ...inFile(column("invoice_no", "text", "common.invoice"), column("day", "day", "common.date")),
+  ...inFile(column("invoice_no", "text", "common.invoice"), column("day", "day", "common.business_day")),
   column("date", "instant", "common.date", ({ at }) => at),
   column("kind", "word", "common.type", ({ kind }) => kind && (`taxDocuments.types.${kind}` as const)),
   ...inFile(

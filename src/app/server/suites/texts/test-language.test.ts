@@ -59,12 +59,15 @@ test("every heading of every file is of the words", async () => {
   const world = await aWorld(server, "Archivos");
   const found: Record<string, string[]> = {};
   const unsigned: string[] = [];
+  const alike: [string, string[]][] = [];
   for (const definition of ofRestaurants(({ csv }) => csv === true)) {
     const { raw, status } = await ask(world, definition);
     // A file about one thing that the world has not is not there.
     if (status !== 200) continue;
     const [head = []] = papaparse.parse<string[]>(raw.replace(csvStart, ""), { preview: 1 }).data;
     found[routeName(definition)] = unworded(head);
+    const twice = head.filter((heading, place) => /\p{L}/u.test(heading) && head.indexOf(heading) !== place);
+    if (twice.length > 0) alike.push([routeName(definition), twice]);
     // Without this sign Excel reads the file in letters of its own; the ministry's portal takes none.
     if (!raw.startsWith(csvStart)) unsigned.push(routeName(definition));
   }
@@ -72,6 +75,7 @@ test("every heading of every file is of the words", async () => {
   const others = Object.entries(found).filter(([, texts]) => texts.length > 0);
   expect(others.map(([name]) => name).toSorted(), JSON.stringify(others)).toEqual(fixedHeadings);
   expect(unsigned).toEqual([]);
+  expect(alike).toEqual([]);
 });
 
 /** A restaurant whose people and guests read the test language. */
