@@ -1,6 +1,5 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { matchOptions } from "../forms/options/match-options.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { Muted } from "../layout/layout.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
@@ -9,6 +8,7 @@ import { nextIndex } from "../overlay/move-focus.ts";
 import popover from "../overlay/popover.module.css";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./command-palette.module.css";
+import { matchCommands } from "./match-commands.ts";
 
 export interface Command {
   id: string;
@@ -101,12 +101,6 @@ function Palette({
       </div>
     </>
   );
-}
-
-function matchCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const options = commands.map((command) => ({ value: command.id, label: command.title }));
-  const ids = new Set(matchOptions(options, text).map((option) => option.value));
-  return commands.filter((command) => ids.has(command.id));
 }
 
 interface EntryProps {
