@@ -115,7 +115,11 @@ function CartEntry({ line, cart, items, sold, isMarked, onChange }: CartEntryPro
           )}
         </div>
         <LineAbout {...{ line, items, sold, isMarked }} isSold={decision.ok} />
-        <LineFoot {...{ line, title, put }} onChange={decision.ok ? () => onChange(line) : null} />
+        <LineFoot
+          {...{ line, title, put }}
+          lang={item?.lang}
+          onChange={decision.ok ? () => onChange(line) : null}
+        />
       </div>
     </li>
   );
@@ -157,19 +161,21 @@ function LineAbout({ line, items, sold, isMarked, isSold }: LineAboutProps) {
 interface LineFootProps {
   readonly line: CartLine;
   readonly title: string;
+  readonly lang: string | undefined;
   readonly put: (quantity: number) => void;
   /** Null for what cannot be ordered. */
   readonly onChange: (() => void) | null;
 }
 
 /** The pieces of a line, and ways to change or remove it. */
-function LineFoot({ line, title, put, onChange }: LineFootProps) {
+function LineFoot({ line, title, lang, put, onChange }: LineFootProps) {
   const t = useWords();
   return (
     <div className="line-foot">
       <Stepper
         value={line.quantity}
         label={title}
+        lang={lang}
         min={0}
         max={QUANTITY_MAX}
         onLess={() => put(line.quantity - 1)}

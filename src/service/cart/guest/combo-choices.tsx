@@ -71,6 +71,7 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
                 <Stepper
                   value={chosen.length}
                   label={title}
+                  lang={item.lang}
                   min={0}
                   max={isSingle ? 1 : chosen.length + group.max - parts.length}
                   onLess={takeOut}

@@ -150,7 +150,7 @@ interface CountedChoiceProps extends Pick<ChoiceGroupProps, "chosen" | "onChange
 
 /** A choice that may be taken more than once, with its number. */
 function CountedChoice({ choice, price, chosen, isFull, each, onChange }: CountedChoiceProps) {
-  const { id, title } = choice;
+  const { id, title, lang } = choice;
   const taken = chosen.filter((other) => other === id).length;
   return (
     <div className="choice">
@@ -159,6 +159,7 @@ function CountedChoice({ choice, price, chosen, isFull, each, onChange }: Counte
       <Stepper
         value={taken}
         label={title}
+        lang={lang}
         min={0}
         max={isFull ? taken : each}
         onLess={() => onChange(chosen.toSpliced(chosen.lastIndexOf(id), 1))}

@@ -1,10 +1,12 @@
 import type { MouseEvent } from "react";
-import { useWords } from "#service/guest-menu/guest/page-context.ts";
+import { usePage, useWords } from "#service/guest-menu/guest/page-context.ts";
 
 interface StepperProps {
   readonly value: number;
   /** Name of what is counted. */
   readonly label: string;
+  /** The language of that name, where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly min: number;
   readonly max: number;
   /** Over the picture of a dish: "+" alone while there is none of it. */
@@ -14,8 +16,9 @@ interface StepperProps {
 }
 
 /** A number with buttons for one less and one more. */
-export function Stepper({ value, label, min, max, look, onLess, onMore }: StepperProps) {
+export function Stepper({ value, label, lang, min, max, look, onLess, onMore }: StepperProps) {
   const t = useWords();
+  const { language } = usePage();
   const isPlusAlone = look === "adder" && value === 0;
   const less = (event: MouseEvent<HTMLElement>) => {
     // The button of the last piece goes; the focus stays with the dish.
@@ -25,16 +28,28 @@ export function Stepper({ value, label, min, max, look, onLess, onMore }: Steppe
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around three things in a row
-    <span className={look ?? "stepper"} role="group" aria-label={label}>
+    <span className={look ?? "stepper"} role="group" aria-label={label} lang={lang}>
       {!isPlusAlone && (
         <>
-          <button type="button" aria-label={t("less")} disabled={value <= min} onClick={less}>
+          <button
+            type="button"
+            lang={lang && language}
+            aria-label={t("less")}
+            disabled={value <= min}
+            onClick={less}
+          >
             −
           </button>
           <output>{value}</output>
         </>
       )}
-      <button type="button" aria-label={t("more")} disabled={value >= max} onClick={onMore}>
+      <button
+        type="button"
+        lang={lang && language}
+        aria-label={t("more")}
+        disabled={value >= max}
+        onClick={onMore}
+      >
         +
       </button>
     </span>

@@ -93,6 +93,7 @@ export function Adder({ item, cart, pieces }: { item: WireItem; cart: Cart; piec
       look="adder"
       value={pieces}
       label={item.title}
+      lang={item.lang}
       min={0}
       max={QUANTITY_MAX}
       onLess={() => {
