@@ -12,6 +12,7 @@ import {
   percentFromBasisPoints,
 } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { factsText } from "#platform/web/facts-text.ts";
 import { formatPercent } from "#platform/web/format.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
@@ -141,15 +142,15 @@ type Values = ReturnType<typeof valuesOf>;
 
 function rulesText(rules: Values["rules"], t: Translate): string {
   if (rules.length === 0) return t("platform.conflict.empty");
-  return rules
-    .map((rule) =>
+  return factsText(
+    rules.map((rule) =>
       t("serviceCharge.rule_text", {
         option: t(`common.dining.${rule.deliveryType}`),
         count: rule.fromPeople,
         rate: formatPercent(Number(rule.serviceCharge)),
       }),
-    )
-    .join("; ");
+    ),
+  );
 }
 
 function valuesOf({ serviceCharge, isTaxed, rules, version }: SavedServiceCharge) {

@@ -43,7 +43,7 @@ test("several spans follow each other", () => {
   expect(offerHoursText([breakfast, late], reader)).toBe("6:00 AM–11:00 AM · 12:00 AM–1:00 AM");
 });
 
-test("other languages write times and days in their own way, and put the word where it belongs", () => {
+test("other languages write times and days in their own way, and order", () => {
   const span = { ...breakfast, weekdays: [1] as const, startsOn: calendarDate("2026-12-01") };
   const word: HoursReader["word"] = (name, values) => (name === "from" ? `${values?.day}から` : "月");
   expect(offerHoursText([span], { word, writing: writingOf("ja") })).toBe("月 06:00–11:00 2026/12/01から");

@@ -108,7 +108,7 @@ test("a display finds the tills of its restaurant and watches one", async () => 
   await soon(() => expect(display.heard.at(-1)).toEqual({ name: "till_gone", message: { tillId } }));
 });
 
-test("a text that would turn its line loses the marks on its way, as in the body of a request", async () => {
+test("a text that would turn its line loses the marks on its way", async () => {
   const tenantId = await aTenant();
   const tillId = randomUUID();
   const [till, display] = [await aTill(tenantId), await aDisplay(tenantId)];
