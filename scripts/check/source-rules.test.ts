@@ -12,6 +12,7 @@ import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
 import { longTitles } from "./rules/long-titles.ts";
+import { ownCommas } from "./rules/own-commas.ts";
 import { ownNumbers } from "./rules/own-numbers.ts";
 import { ownOrders } from "./rules/own-orders.ts";
 import { ownTimeLimits } from "./rules/own-time-limits.ts";
@@ -149,6 +150,14 @@ test("names are put in order and looked for by the shared rules only", () => {
     "src/platform/domain/identity/user-name.ts",
   ]);
   expect(sources.filter(({ path }) => !own.has(path)).flatMap(ownOrders)).toEqual([]);
+});
+
+test("no screen puts commas between texts itself", () => {
+  const text = "a.join(', '); a.join('، '); a.join('、'); a.join(','); a.join(' · '); path.join(', ');";
+  const place = "src/menu/menu/web/a.ts";
+  expect(ownCommas(fixture(place, text))).toHaveLength(4);
+  expect(ownCommas(fixture("src/menu/menu/server/a.ts", text))).toEqual([]);
+  expect(product.flatMap(ownCommas)).toEqual([]);
 });
 
 test("only the payment types say which of them is cash", () => {

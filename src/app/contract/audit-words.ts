@@ -4,6 +4,7 @@ import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscripti
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { isLanguage, languageName, type Writing } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { percentText } from "#platform/domain/writing/number-text.ts";
 import {
@@ -64,7 +65,7 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   if (value === null || value === undefined || value === "") return nothing;
   const kind = recordedKind(field);
   if (kind === "presence") return say("common.yes");
-  if (kind === "scope") return scopeText(String(value), say) || nothing;
+  if (kind === "scope") return scopeText(String(value), reader) || nothing;
   const hours = kind === "hours" ? hoursList.safeParse(value) : undefined;
   if (hours?.success)
     return (
@@ -73,7 +74,13 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
         writing,
       }) || nothing
     );
-  if (Array.isArray(value)) return value.map((each) => valueText(field, each, reader)).join(", ") || nothing;
+  if (Array.isArray(value))
+    return (
+      detailsText(
+        value.map((each) => valueText(field, each, reader)),
+        writing,
+      ) || nothing
+    );
   if (typeof value === "boolean") return say(value ? "common.yes" : "common.no");
   if (typeof value === "object") return innerText(value, reader);
   if (kind === "money") return reader.amount(cents(Number(value)));
@@ -109,8 +116,9 @@ function innerText(value: object, reader: AuditReader): string {
     .join(" · ");
 }
 
-function scopeText(scope: string, say: Say): string {
-  return parseScope(scope)
-    .map((permission) => say(`users.scope.${permission}.name`))
-    .join(", ");
+function scopeText(scope: string, { say, writing }: AuditReader): string {
+  return detailsText(
+    parseScope(scope).map((permission) => say(`users.scope.${permission}.name`)),
+    writing,
+  );
 }

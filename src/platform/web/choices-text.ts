@@ -1,4 +1,5 @@
 import { countedTexts } from "../domain/text/counted-texts.ts";
+import { formatDetails } from "./format.ts";
 
 /** Variant and add-ons, one by one; an add-on that was taken twice once with its number: "2 × Queso". */
 export function choiceTexts(variant: string | null, addons: readonly { readonly title: string }[]): string[] {
@@ -8,7 +9,7 @@ export function choiceTexts(variant: string | null, addons: readonly { readonly 
 
 /** Variant and add-ons on one line. */
 export function choicesText(variant: string | null, addons: readonly { readonly title: string }[]): string {
-  return choiceTexts(variant, addons).join(", ");
+  return formatDetails(choiceTexts(variant, addons));
 }
 
 interface ChosenPart {
@@ -22,7 +23,7 @@ interface ChosenPart {
 export function partTexts(parts: readonly ChosenPart[]): string[] {
   return countedTexts(
     parts.map(({ title, variant, addons, notes }) => {
-      const text = [title, choicesText(variant, addons)].filter(Boolean).join(", ");
+      const text = formatDetails([title, choicesText(variant, addons)]);
       return notes ? `${text} (${notes})` : text;
     }),
   );

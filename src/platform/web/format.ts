@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatWholeMoney,
 } from "../domain/money/format-money.ts";
-import { listText } from "../domain/text/list-text.ts";
+import { detailsText, listText } from "../domain/text/list-text.ts";
 import {
   elapsedText,
   lengthText,
@@ -16,9 +16,9 @@ import {
   wholeLengthText,
 } from "../domain/writing/duration-text.ts";
 import * as moments from "../domain/writing/moment-text.ts";
-import { fixedText, numberText, percentText } from "../domain/writing/number-text.ts";
-import { currentWriting } from "./current-writing.ts";
+import { fixedText, numberText, percentText, plainNumberText } from "../domain/writing/number-text.ts";
 import { currentLanguage } from "./i18n.ts";
+import { currentWriting } from "./language/current-writing.ts";
 import { restaurantZone } from "./session/session.ts";
 
 /** The symbols that the till needs at once; the full list is heavy and belongs to the settings screen. */
@@ -113,3 +113,11 @@ export const formatElapsed = (minutes: number): string => elapsedText(minutes, c
 export function formatList(texts: readonly string[]): string {
   return listText(texts, currentLanguage());
 }
+
+/** A name and its details beside each other, in the language on screen: "Pupusa, De maíz". */
+export function formatDetails(texts: readonly (string | null | undefined | false)[]): string {
+  return detailsText(texts, currentWriting());
+}
+
+/** A number as it is called, in one piece: of an order, a course, a seat. */
+export const formatPlainNumber = (value: number): string => plainNumberText(value, currentWriting());

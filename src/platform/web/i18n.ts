@@ -14,9 +14,9 @@ import {
 } from "../domain/text/languages.ts";
 import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
-import { keepLanguage, languageHere, languageKey } from "./language-here.ts";
-import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./own-digits.ts";
-import { wordsBackend } from "./words-backend.ts";
+import { keepLanguage, languageHere, languageKey } from "./language/language-here.ts";
+import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./language/own-digits.ts";
+import { wordsBackend } from "./language/words-backend.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;

@@ -33,5 +33,7 @@ test("a verdict is not passed on what nobody has answered", () => {
   );
   expect(verdictText(unanswered, "payments.discount.failure")).toBe("No llegó respuesta.");
   expect(verdictText(refused(), "payments.discount.failure")).toBe("Revise los campos marcados.");
-  expect(verdictText(new Error("?"), "payments.discount.failure")).toBe("Este código de descuento no es válido.");
+  expect(verdictText(new Error("?"), "payments.discount.failure")).toBe(
+    "Este código de descuento no es válido.",
+  );
 });

@@ -1,5 +1,6 @@
 import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart.module.css";
 import type { ChartRow, PlotProps } from "./chart-series.ts";
 
@@ -15,6 +16,7 @@ interface ChartReaderProps extends Pick<PlotProps, "rows" | "series" | "format">
  * the picture and lets pointers through, which the picture itself answers.
  */
 export function ChartReader({ title, rows, series, format, at, onAt }: ChartReaderProps) {
+  const { list } = useUiLabels();
   const last = rows.length - 1;
   const place = at ?? last;
   const row = rows[place];
@@ -26,7 +28,7 @@ export function ChartReader({ title, rows, series, format, at, onAt }: ChartRead
         type="range"
         className={classes.reader}
         aria-label={title}
-        aria-valuetext={[row.label, ...values.map(({ label, text }) => `${label} ${text}`)].join(", ")}
+        aria-valuetext={list([row.label, ...values.map(({ label, text }) => `${label} ${text}`)])}
         min={0}
         max={last}
         value={place}

@@ -2,7 +2,7 @@ import { IconBasket } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { RealtimeMessage } from "#platform/contract/events.ts";
-import { formatList } from "#platform/web/format.ts";
+import { formatDetails, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useRealtime } from "#platform/web/realtime.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -63,6 +63,6 @@ function alertText({ worse, worseCount }: Heard, t: Translate): string {
     return t(`stockAlerts.became.${first.status}`, { title: first.title });
   const titles = worse.map(({ title }) => title);
   return worseCount > worse.length
-    ? t("stockAlerts.became.many_more", { titles: titles.join(", "), count: worseCount - worse.length })
+    ? t("stockAlerts.became.many_more", { titles: formatDetails(titles), count: worseCount - worse.length })
     : t("stockAlerts.became.many", { titles: formatList(titles) });
 }

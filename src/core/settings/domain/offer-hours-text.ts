@@ -1,4 +1,5 @@
 import type { Writing } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import { dayText, minuteText } from "#platform/domain/writing/moment-text.ts";
 import { type OfferHours, type Weekday, weekdays } from "./offer-hours.ts";
 
@@ -20,7 +21,7 @@ export function offerHoursText(hours: readonly OfferHours[], reader: HoursReader
 function spanText(span: OfferHours, { word, writing }: HoursReader): string {
   const { from, to, startsOn, endsOn } = span;
   const parts = [
-    weekdaysText(span.weekdays, word),
+    weekdaysText(span.weekdays, { word, writing }),
     from === to && from === 0 ? word("all_day") : `${minuteText(from, writing)}–${minuteText(to, writing)}`,
     startsOn === null ? "" : word("from", { day: dayText(startsOn, writing) }),
     endsOn === null ? "" : word("until", { day: dayText(endsOn, writing) }),
@@ -29,7 +30,7 @@ function spanText(span: OfferHours, { word, writing }: HoursReader): string {
 }
 
 /** Three or more days in a row as one span; nothing for every day. */
-function weekdaysText(chosen: readonly Weekday[], word: SayHours): string {
+function weekdaysText(chosen: readonly Weekday[], { word, writing }: HoursReader): string {
   if (chosen.length === 0 || chosen.length === weekdays.length) return "";
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter((day) => chosen.includes(day))) {
@@ -38,9 +39,8 @@ function weekdaysText(chosen: readonly Weekday[], word: SayHours): string {
     else runs.push([day]);
   }
   const named = (day: Weekday | undefined) => (day === undefined ? "" : word(`day_${day}`));
-  return runs
-    .map((run) =>
-      run.length > 2 ? `${named(run[0])}–${named(run.at(-1))}` : run.map((day) => named(day)).join(", "),
-    )
-    .join(", ");
+  return detailsText(
+    runs.flatMap((run) => (run.length > 2 ? `${named(run[0])}–${named(run.at(-1))}` : run.map(named))),
+    writing,
+  );
 }

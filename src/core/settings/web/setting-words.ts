@@ -1,5 +1,5 @@
-import { currentWriting } from "#platform/web/current-writing.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import type { DiningOption } from "../domain/dining-option.ts";
 import type { OfferHours } from "../domain/offer-hours.ts";
 import { offerHoursText } from "../domain/offer-hours-text.ts";

@@ -4,6 +4,7 @@ import { PinField } from "#core/approvals/web/pin-field.tsx";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { PHONE_MAX } from "#platform/domain/identity/contact.ts";
 import { callTo } from "#platform/web/api.ts";
+import { formatList } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -164,7 +165,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           userScopes: {
             label: t("common.permissions"),
             text: (scope: readonly Permission[] | undefined) =>
-              (scope ?? []).map((permission) => t(`users.scope.${permission}.name`)).join(", "),
+              formatList((scope ?? []).map((permission) => t(`users.scope.${permission}.name`))),
           },
         },
       }}

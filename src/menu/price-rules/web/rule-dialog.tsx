@@ -4,7 +4,7 @@ import { type OrderSource, orderSources } from "#core/settings/domain/order-sour
 import { toId } from "#platform/domain/ids.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { formatAmount, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatList, formatPercent } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -108,7 +108,7 @@ function useRuleConflict(rule: EditedRule | null, menu: OfferedMenu): Meanwhile<
   const t = useT();
   const titlesOf = (things: readonly { id: number; title: string }[]) => ({
     text: (ids: readonly number[]) =>
-      things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(", ") ||
+      formatList(things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : []))) ||
       t("priceRules.rule.none"),
   });
   const money = (amount: number) => formatAmount(centsFromDecimal(amount), menu.currency);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatDetails, formatList, formatPercent } from "#platform/web/format.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { EditedRule, priceRuleBody } from "../contract/price-rules.ts";
@@ -24,7 +24,7 @@ export function orderKindsText(rule: Pick<EditedRule, "dining_options" | "source
     ...rule.dining_options.map((option) => t(`common.dining.${option}`)),
     ...rule.sources.map((source) => t(`orders.source.${source}`)),
   ];
-  return ways.length === 0 ? t("priceRules.rules.anybody") : ways.join(", ");
+  return ways.length === 0 ? t("priceRules.rules.anybody") : formatList(ways);
 }
 
 function effectText(rule: EditedRule, t: Translate, money: (amount: Cents) => string): string {
@@ -46,7 +46,7 @@ function reachText(rule: EditedRule, menu: OfferedMenu, t: Translate): string {
     t("priceRules.rules.categories", { count }),
   );
   const items = named(rule.item_ids, menu.items, (count) => t("common.items_count", { count }));
-  return [categories, items].filter(Boolean).join(", ");
+  return formatDetails([categories, items]);
 }
 
 function named<Id>(
@@ -55,7 +55,7 @@ function named<Id>(
   counted: (count: number) => string,
 ): string {
   if (ids.length > NAMED) return counted(ids.length);
-  return things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])).join(", ");
+  return formatList(things.flatMap(({ id, title }) => (ids.includes(id) ? [title] : [])));
 }
 
 /** Values of the rule dialog. */

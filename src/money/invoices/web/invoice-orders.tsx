@@ -3,7 +3,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatDetails, formatPercent } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
@@ -48,7 +48,7 @@ function Orders({ parts }: { parts: Parts }) {
       facts={foldCombos(items).map(({ line, parts: dishes }) => ({
         what: t("common.pieces_of", {
           quantity: line.quantity,
-          title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),
+          title: line.combo?.title ?? formatDetails([line.title, line.variant_title]),
         }),
         note: line.combo ? factsText(countedTexts(dishes.map((dish) => dish.title))) : line.notes,
         amount: formatAmount(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { useMoneyInWords } from "#platform/web/money-in-words.ts";
+import { useMoneyInWords } from "#platform/web/language/money-in-words.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted } from "#ui/layout/layout.tsx";
 import classes from "./change-due.module.css";

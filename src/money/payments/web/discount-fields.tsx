@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { discountCodeText } from "#core/pricing/domain/decide-discount.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { type Cents, sumCents } from "#platform/domain/money/cents.ts";
+import { formatList } from "#platform/web/format.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { verdictText } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -172,7 +173,7 @@ function BillDiscountField({ bill, amount, accountIds, onGive }: BillDiscountFie
       <Span room="grow" weight={550}>
         {t("payments.discount.on_bill", {
           amount: amount(sumCents(given.map((discount) => discount.amount))),
-          reason: given.flatMap(({ reason }) => reason ?? []).join(", "),
+          reason: formatList(given.flatMap(({ reason }) => reason ?? [])),
         })}
       </Span>
       {mayChange ? (

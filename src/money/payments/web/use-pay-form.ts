@@ -11,7 +11,7 @@ import {
 } from "#platform/domain/money/cents.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { choicesText } from "#platform/web/choices-text.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatDetails } from "#platform/web/format.ts";
 import { useFocusRefused } from "#platform/web/forms/use-focus-refused.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";
@@ -219,7 +219,7 @@ function guestBill({ orders, figures, bill, review, currency }: GuestBillInput):
     lines: items.map((item) => ({
       id: String(item.id),
       title: item.item_title,
-      choices: item.combo ? soldPartTexts(item).join(", ") : choicesText(item.variant_title, item.addons),
+      choices: item.combo ? formatDetails(soldPartTexts(item)) : choicesText(item.variant_title, item.addons),
       quantity: item.quantity,
       total: multiplyCents(item.price, item.quantity),
     })),

@@ -9,6 +9,7 @@ import type { InvoiceId } from "#platform/domain/ids.ts";
 import { type Cents, cents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { type Writing, writingOf } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import { percentText } from "#platform/domain/writing/number-text.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail, Mailer } from "#platform/outside/mail/mail.ts";
@@ -95,9 +96,9 @@ type Line = readonly [label: string, amount: string];
 function saleFigures(receipt: Receipt, written: Written): Line[] {
   const { say, amount, writing } = written;
   const lines = foldCombos(receipt.lines).map(({ line, parts }): Line => {
-    const what = [line.title, line.variant_title].filter((words) => words !== null).join(", ");
+    const what = detailsText([line.title, line.variant_title], writing);
     const title = line.combo
-      ? `${line.combo.title}: ${countedTexts(parts.map((part) => part.title)).join(", ")}`
+      ? `${line.combo.title}: ${detailsText(countedTexts(parts.map((part) => part.title)), writing)}`
       : what;
     const total = line.combo ? sumCents(parts.map((part) => part.line_total)) : line.line_total;
     return [say("payments.mail.line", { quantity: line.quantity, title }), amount(total)];

@@ -2,7 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { formatAmount, formatDateTime, formatTime } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDetails, formatTime } from "#platform/web/format.ts";
 import { ListSearchField } from "#platform/web/lists/list-search-field.tsx";
 import type { TableQuery } from "#platform/web/lists/table-query.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -160,7 +160,7 @@ interface PaidInvoiceRowProps {
 function PaidInvoiceRow({ invoice, day, currency, onSelect }: PaidInvoiceRowProps) {
   const t = useT();
   const { state, tokens, figures } = invoice;
-  const whom = [invoice.table_title, invoice.customer_name].filter((name) => name !== null).join(", ");
+  const whom = formatDetails([invoice.table_title, invoice.customer_name]);
   return (
     <button type="button" className={classes.row} onClick={onSelect}>
       <Stack as="span" room="grow">

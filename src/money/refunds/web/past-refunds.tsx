@@ -1,5 +1,5 @@
 import { sentencesText } from "#platform/domain/text/sentences.ts";
-import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
@@ -19,7 +19,7 @@ export function InvoiceHead({ invoice }: { invoice: RefundableInvoice }) {
       {t("refunds.head", {
         when: formatDateTime(invoice.at),
         whom,
-        methods: invoice.methods.join(", "),
+        methods: formatList(invoice.methods),
         total: formatAmount(invoice.total, invoice.currency),
       })}
     </Muted>

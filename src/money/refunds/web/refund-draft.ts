@@ -7,6 +7,7 @@ import {
   sumCents,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
+import { formatList } from "#platform/web/format.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { splitRefund } from "#service/customers/domain/credit.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
@@ -75,11 +76,12 @@ export function refundChoices({ lines }: Pick<RefundableInvoice, "lines">): Refu
 
 /** Names the chosen pieces: "2 × Pupusa revuelta, 1 × Horchata". */
 export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["lines"]): string {
-  return refundChoices(invoice)
-    .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
-    .filter(({ pieces }) => pieces > 0)
-    .map(({ title, pieces }) => `${pieces} × ${title}`)
-    .join(", ");
+  return formatList(
+    refundChoices(invoice)
+      .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
+      .filter(({ pieces }) => pieces > 0)
+      .map(({ title, pieces }) => `${pieces} × ${title}`),
+  );
 }
 
 /** Chooses all that is left of every line. */

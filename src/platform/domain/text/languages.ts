@@ -6,6 +6,8 @@ export interface Writing {
   readonly moments?: string;
   /** What the halves of a day are called in figures, where `Intl` is longer than a paper or a tile has room for. */
   readonly dayPeriods?: readonly [morning: string, afternoon: string];
+  /** What stands between a name and its details, "Pupusa, De maíz", where it is not a comma and a space. */
+  readonly comma?: string;
   /** The form of minutes and hours that pass, where the narrow one is of foreign letters. */
   readonly units?: "short" | "narrow";
 }
@@ -33,9 +35,23 @@ const entries = {
     readers: "everybody",
   },
   fr: { name: "Français", locale: "fr-FR", direction: "ltr", readers: "everybody" },
-  ar: { name: "العربية", locale: "ar-EG-u-nu-latn", digits: "arab", direction: "rtl", readers: "everybody" },
+  ar: {
+    name: "العربية",
+    locale: "ar-EG-u-nu-latn",
+    digits: "arab",
+    comma: "، ",
+    direction: "rtl",
+    readers: "everybody",
+  },
   hi: { name: "हिन्दी", locale: "hi-IN-u-nu-latn", digits: "deva", direction: "ltr", readers: "everybody" },
-  ja: { name: "日本語", locale: "ja-JP", units: "short", direction: "ltr", readers: "everybody" },
+  ja: {
+    name: "日本語",
+    locale: "ja-JP",
+    comma: "、",
+    units: "short",
+    direction: "ltr",
+    readers: "everybody",
+  },
   ko: { name: "한국어", locale: "ko-KR", direction: "ltr", readers: "everybody" },
   // English with accents, in brackets and a third longer: a text without brackets is one that nobody can translate.
   qps: {

@@ -1,6 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/forms/button.tsx";
+import { formatList } from "../format.ts";
 import type { Translate } from "../i18n.ts";
 import { useT } from "../use-t.ts";
 import classes from "./unsure-gate.module.css";
@@ -69,7 +70,7 @@ export function ConflictGate({ conflict, busy, size = "lg", children }: Conflict
 
 function plainText(value: unknown, t: Translate): string {
   if (typeof value === "boolean") return t(value ? "platform.conflict.on" : "platform.conflict.off");
-  if (Array.isArray(value) && value.length > 0) return value.join(", ");
+  if (Array.isArray(value) && value.length > 0) return formatList(value.map(String));
   if (value === null || value === undefined || value === "" || Array.isArray(value))
     return t("platform.conflict.empty");
   return String(value);

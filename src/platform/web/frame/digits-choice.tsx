@@ -1,7 +1,7 @@
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { digitsOf, writingOf } from "../../domain/text/languages.ts";
 import { numberText } from "../../domain/writing/number-text.ts";
-import { hasOwnDigits } from "../own-digits.ts";
+import { hasOwnDigits } from "../language/own-digits.ts";
 import { pickDigits } from "../session/pick-language.ts";
 import { useLanguage, useT } from "../use-t.ts";
 

@@ -9,9 +9,9 @@ import {
 import { type AuditReader, actionText, subjectText, valueText } from "#app/contract/audit-words.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { compareNames } from "#platform/domain/text/compare-names.ts";
-import { currentWriting } from "#platform/web/current-writing.ts";
 import { formatAmount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListFilter } from "#platform/web/lists/list-filter.tsx";
 import { ListPage } from "#platform/web/lists/list-page.tsx";

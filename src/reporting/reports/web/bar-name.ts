@@ -1,6 +1,6 @@
 import { reportRowText } from "#app/words/report-row-text.ts";
-import { currentWriting } from "#platform/web/current-writing.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import type { ChartRow } from "#ui/charts/chart-series.ts";
 import type { ReportBy, ReportRow } from "../contract/reports.ts";
 import { isChoiceKind, isLossKind } from "../domain/report-kind.ts";

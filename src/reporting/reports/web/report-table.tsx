@@ -1,8 +1,8 @@
 import { reportRowText } from "#app/words/report-row-text.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
-import { currentWriting } from "#platform/web/current-writing.ts";
 import { formatAmount, formatCount, formatPercent } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";

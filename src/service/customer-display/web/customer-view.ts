@@ -4,6 +4,7 @@ import type { Receipt } from "#money/receipts/contract/receipts.ts";
 import { cents, decimalFromCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
+import { formatDetails } from "#platform/web/format.ts";
 import type { Cart } from "#service/cart/domain/cart.ts";
 import { cartTotals } from "#service/cart/domain/cart-totals.ts";
 import type { CustomerBill, CustomerView, customerView } from "../contract/customer-display.ts";
@@ -32,7 +33,7 @@ export function viewOfTill({ cart, currency, sentToken }: TillState): CustomerVi
     lines: cart.lines.map((line) => ({
       id: line.id,
       title: line.title,
-      choices: lineTexts(line).join(", "),
+      choices: formatDetails(lineTexts(line)),
       quantity: line.quantity,
       total: lineAmount(line),
     })),

@@ -61,7 +61,7 @@ export const pictureSizes = (path: string, widths: readonly string[], stored: nu
   [
     ...widths.map((width) => `${apiBase}${path}?width=${width} ${width}w`),
     `${apiBase}${path} ${stored}w`,
-  ].join(", ");
+  ].join(",");
 
 /** Returns the address of the page of a guest's order. */
 export function orderLink({ qrcode, locator }: Pick<PageData, "qrcode" | "locator">, token: string): string {

@@ -85,6 +85,7 @@ interface ChipFieldProps extends FieldProps {
 }
 
 function ChipField(props: ChipFieldProps) {
+  const labels = useUiLabels();
   const { list, chosen, onRemove, typed, onType, placeholder, disabled = false, ...field } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +139,7 @@ function ChipField(props: ChipFieldProps) {
         </span>
       </div>
       <VisuallyHidden id={`${id}-chosen`} aria-live="polite">
-        {chosen.map((option) => option.label).join(", ")}
+        {labels.list(chosen.map((option) => option.label))}
       </VisuallyHidden>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
-import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDay, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -130,7 +130,7 @@ export function PurchaseTaxDocument({ purchase }: { purchase: Purchase }) {
       <Facts
         facts={[
           [t("common.reception_seal"), seal === null ? t("purchases.tax_document.no_seal") : sealText(seal)],
-          [t("purchases.tax_document.related_to"), related.length === 0 ? null : related.join(", ")],
+          [t("purchases.tax_document.related_to"), related.length === 0 ? null : formatList(related)],
         ]}
       />
       <dl className={classes.sums}>

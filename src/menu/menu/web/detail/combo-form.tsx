@@ -5,6 +5,7 @@ import { type ComboCandidate, comboBody, saveCombo } from "#menu/combos/contract
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { formatList } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -65,7 +66,10 @@ export function ComboForm({ itemId, combo, currency, onClose }: ComboFormProps) 
       meanwhile={{
         reload: useReload(comboQuery(itemId), valuesOf),
         fields: {
-          groups: { label: t("combos.title"), text: (groups) => groups.map(({ title }) => title).join(", ") },
+          groups: {
+            label: t("combos.title"),
+            text: (groups) => formatList(groups.map(({ title }) => title)),
+          },
         },
       }}
       save={async (body, idempotencyKey) => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ValidationCode } from "#app/contract/validation-code.ts";
 import { call } from "#platform/web/api.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -49,10 +49,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
   const reload = useReloadItem();
   const itemId = item.id;
   const titlesOf = (ids: readonly number[] = []) =>
-    item.addons
-      .filter(({ id }) => ids.includes(id))
-      .map(({ title }) => title)
-      .join(", ");
+    formatList(item.addons.filter(({ id }) => ids.includes(id)).map(({ title }) => title));
   return (
     <FormDialog
       size="medium"

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { choiceFields } from "../../contract/menu-choices.ts";
 
@@ -9,13 +10,14 @@ export const markTexts = (t: Translate) => ({
   diets: {
     label: t("menuItems.marks.suits"),
     text: (chosen: Marks["diets"]) =>
-      chosen?.map((diet) => t(`menuItems.marks.diet.${diet}`)).join(", ") || t("menuItems.marks.suits_none"),
+      formatList((chosen ?? []).map((diet) => t(`menuItems.marks.diet.${diet}`))) ||
+      t("menuItems.marks.suits_none"),
   },
   allergens: {
     label: t("menuItems.marks.contains"),
     text: (chosen: Marks["allergens"]) =>
       chosen
-        ? chosen.map((allergen) => t(`menuItems.marks.allergen.${allergen}`)).join(", ") ||
+        ? formatList(chosen.map((allergen) => t(`menuItems.marks.allergen.${allergen}`))) ||
           t("menuItems.marks.contains_none")
         : t("platform.conflict.empty"),
   },

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { formatList } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -59,7 +60,7 @@ export function SharedGroupDialog({ group, currency, onClose }: SharedGroupDialo
           max_each: t("menuItems.groups.max_each"),
           addons: {
             label: t("menuItems.groups.members"),
-            text: (addons) => addons.map(({ title }) => title).join(", "),
+            text: (addons) => formatList(addons.map(({ title }) => title)),
           },
         },
       }}

@@ -4,6 +4,7 @@ import type { Fraction } from "#core/pricing/domain/fraction.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { choicesText } from "#platform/web/choices-text.ts";
+import { formatDetails } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
@@ -171,7 +172,7 @@ function PortionTold({ item, line, portion }: Pick<BillLineProps, "item" | "line
 function LineDetails({ item }: { item: SoldItem }) {
   const t = useT();
   const whose = item.seat === null ? null : t("common.seat_of", { seat: item.seat });
-  const details = [choicesText(item.variant_title, item.addons), whose].filter(Boolean).join(", ");
+  const details = formatDetails([choicesText(item.variant_title, item.addons), whose]);
   return (
     <>
       {soldPartTexts(item).map((text) => (

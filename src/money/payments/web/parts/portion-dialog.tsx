@@ -1,8 +1,8 @@
 import { type Fraction, fraction, ratioOf } from "#core/pricing/domain/fraction.ts";
 import { portionText } from "#money/bills/domain/portion-text.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
-import { currentWriting } from "#platform/web/current-writing.ts";
 import { formatCount } from "#platform/web/format.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { lineIdsOf, type SoldItem } from "#service/orders/web/public.ts";
 import { Button } from "#ui/forms/button.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useAttentionList } from "#operator/operations/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
-import { formatAmount, formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDateTime, formatDay, formatList } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -140,7 +140,7 @@ function AttentionLists() {
           {
             key: "needs",
             header: t("operations.health.need"),
-            cell: ({ needs }) => needs.map((need) => t(`operations.health.needs.${need}`)).join(", "),
+            cell: ({ needs }) => formatList(needs.map((need) => t(`operations.health.needs.${need}`))),
           },
         ]}
         empty={t("platformFigures.needing_none")}

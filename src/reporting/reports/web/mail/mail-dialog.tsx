@@ -2,7 +2,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { isLanguage, languageName, languages } from "#platform/domain/text/languages.ts";
-import { formatDate, formatHour } from "#platform/web/format.ts";
+import { formatDate, formatHour, formatList } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
@@ -57,11 +57,11 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
     closing_hour: { label: t("reports.mail.closing_hour"), text: formatHour },
     people: {
       label: t("reports.mail.people"),
-      text: (ids: readonly number[]) => ids.map(nameOf).join(", "),
+      text: (ids: readonly number[]) => formatList(ids.map(nameOf)),
     },
     addresses: {
       label: t("reports.mail.addresses"),
-      text: (rows: readonly { readonly email: string }[]) => rows.map(({ email }) => email).join(", "),
+      text: (rows: readonly { readonly email: string }[]) => formatList(rows.map(({ email }) => email)),
     },
   };
   return (

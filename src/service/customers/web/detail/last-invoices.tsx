@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { InvoiceDialog } from "#money/refunds/web/public.ts";
-import { formatAmount, formatDateTime } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -50,7 +50,7 @@ function columnsOf(currency: string, t: Translate): Column<LastInvoice>[] {
       width: "132px",
     },
     { key: "at", header: t("common.date"), cell: ({ at }) => formatDateTime(at), width: "184px" },
-    { key: "items", header: t("customers.page.items"), cell: ({ items }) => items.join(", ") },
+    { key: "items", header: t("customers.page.items"), cell: ({ items }) => formatList(items) },
     {
       key: "total",
       header: t("common.total"),

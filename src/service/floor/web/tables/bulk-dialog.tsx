@@ -1,3 +1,4 @@
+import { formatDetails, formatList } from "#platform/web/format.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -124,5 +125,5 @@ function Preview({ free, taken, floor }: PreviewProps) {
 
 /** Shortens a list of names to "Mesa 1, Mesa 2 … Mesa 12". */
 function shorten(names: readonly string[]): string {
-  return names.length <= 4 ? names.join(", ") : `${names[0]}, ${names[1]} … ${names.at(-1)}`;
+  return names.length <= 4 ? formatList(names) : `${formatDetails(names.slice(0, 2))} … ${names.at(-1)}`;
 }

@@ -13,6 +13,7 @@ import {
 import { createContext, useContext } from "react";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
+import { formatDetails } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { MenuDish } from "#service/item-limits/web/public.ts";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -100,7 +101,7 @@ function DishText({ row }: { row: TicketRow }) {
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
             <IconPlus size={16} stroke={2.5} aria-hidden="true" />
-            {countedTexts(addons).join(", ")}
+            {formatDetails(countedTexts(addons))}
           </span>
         )}
         <Notes notes={row.notes} />

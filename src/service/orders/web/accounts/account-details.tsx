@@ -68,7 +68,7 @@ function AccountHead({ account, now }: Pick<AccountDetailsProps, "account" | "no
   const facts = [
     people === null ? null : t("common.people_count", { count: people }),
     account.floor,
-    customerNames(account).join(", "),
+    formatList(customerNames(account)),
     waiters.length > 0 ? t("orders.account.waiter", { name: formatList(waiters) }) : null,
     ...account.accounts.flatMap(({ discount }) => (discount ? billDiscountText(discount, currency, t) : [])),
   ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { IconDiscount, IconGift } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
-import { formatDate, formatDateTime, formatTime } from "#platform/web/format.ts";
+import { formatDate, formatDateTime, formatDetails, formatTime } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -96,8 +96,7 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
     <div className={classes.text}>
       <p className={classes.voided}>
         <del>
-          <Span weight={650}>{line.quantity} ×</Span>{" "}
-          {line.variant_title === null ? line.item_title : `${line.item_title}, ${line.variant_title}`}
+          <Span weight={650}>{line.quantity} ×</Span> {formatDetails([line.item_title, line.variant_title])}
         </del>
       </p>
       {line.combo === null ? null : <p className={classes.choices}>{line.combo.title}</p>}
@@ -120,7 +119,7 @@ function LineText({ line }: { line: OrderItem }) {
       <p className={classes.title}>
         <Span weight={650}>{line.quantity} ×</Span> {line.item_title}
       </p>
-      {details.length > 0 ? <p className={classes.choices}>{details.join(", ")}</p> : null}
+      {details.length > 0 ? <p className={classes.choices}>{formatDetails(details)}</p> : null}
       {line.courtesy === null ? null : (
         <p className={classes.courtesy}>
           <IconGift size={16} aria-hidden="true" />

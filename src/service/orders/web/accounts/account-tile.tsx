@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { initialsOf } from "#platform/domain/text/initials-of.ts";
-import { formatAmount, formatList } from "#platform/web/format.ts";
+import { formatAmount, formatDetails, formatList } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -49,7 +49,7 @@ export function AccountTile({ account, now, wish, isOpen, onOpen, aside, action 
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const name = accountName(account, t);
-  const customers = account.table_id === null ? customerNames(account).join(", ") : "";
+  const customers = account.table_id === null ? formatList(customerNames(account)) : "";
   return (
     <article className={classes.tile} aria-label={name} data-open={isOpen || undefined}>
       <button
@@ -127,7 +127,7 @@ function Waiters({ account }: Pick<TileProps, "account">) {
   if (names.length === 0) return null;
   return (
     <span className={classes.fact} title={formatList(names)}>
-      <span aria-hidden="true">{names.map(initialsOf).join(", ")}</span>
+      <span aria-hidden="true">{formatDetails(names.map(initialsOf))}</span>
       <VisuallyHidden>{t("orders.account.waiter", { name: formatList(names) })}</VisuallyHidden>
     </span>
   );

@@ -2,6 +2,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { choiceTexts } from "#platform/web/choices-text.ts";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatList, formatPlainNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { listOrders, Order, OrderItem, TableGroup } from "../../contract/orders.ts";
 import type { LineStatus } from "../../domain/line-status.ts";
@@ -142,7 +143,7 @@ export function isLineChange(variables: unknown): variables is LineChange & { st
 /** Names an account: by its table, else by the dining option and the token. */
 export function accountName(account: OpenAccount, t: Translate): string {
   if (account.table_title !== null) return account.table_title;
-  const tokens = account.orders.map((order) => order.token_no).join(", ");
+  const tokens = formatList(account.orders.map((order) => formatPlainNumber(order.token_no)));
   return t("orders.card.number_of", { option: t(`common.dining.${account.delivery_type}`), tokens });
 }
 

@@ -5,7 +5,7 @@ import type { AccountId } from "#platform/domain/ids.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatList, formatTime } from "#platform/web/format.ts";
+import { formatList, formatPlainNumber, formatTime } from "#platform/web/format.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -36,7 +36,7 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
     later.length > 0 &&
       t("orders.course.later", {
         count: later.length,
-        courses: formatList(later.map((held) => String(held.course))),
+        courses: formatList(later.map((held) => formatPlainNumber(held.course))),
       }),
   ].filter(Boolean);
   const words = t("orders.course.fire", { course });

@@ -2,7 +2,7 @@ import type { ApprovalAbout } from "#core/approvals/web/public.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { multiplyCents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatList, formatPlainNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -92,7 +92,14 @@ export function partyOptions(accounts: readonly OpenAccount[], t: Translate): Pa
       const name = accountWithCustomer(account, t);
       if (account.accounts.length === 1) return { id, account, label: name };
       const tokens = account.orders.filter((order) => order.account_id === id).map((order) => order.token_no);
-      return { id, account, label: factsText([name, t("orders.card.token", { token: tokens.join(", ") })]) };
+      return {
+        id,
+        account,
+        label: factsText([
+          name,
+          t("orders.card.token", { token: formatList(tokens.map(formatPlainNumber)) }),
+        ]),
+      };
     }),
   );
 }

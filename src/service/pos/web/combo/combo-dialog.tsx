@@ -9,6 +9,7 @@ import {
 import { hasChoices, type MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatDetails } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
@@ -237,7 +238,7 @@ function titleOf(
 ) {
   const item = items.get(itemId);
   const variant = item?.variants.find(({ id }) => id === variantId);
-  const title = [item?.title ?? "—", variant?.title].filter(Boolean).join(", ");
+  const title = formatDetails([item?.title ?? "—", variant?.title]);
   return { title, isOffered: offered !== undefined };
 }
 

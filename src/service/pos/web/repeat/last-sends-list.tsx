@@ -2,7 +2,7 @@ import { IconRepeat } from "@tabler/icons-react";
 import { useState } from "react";
 import type { TenantId } from "#platform/domain/ids.ts";
 import { clientUuid } from "#platform/web/client-uuid.ts";
-import { formatDate, formatDateTime, formatList, formatTime } from "#platform/web/format.ts";
+import { formatCount, formatDate, formatDateTime, formatList, formatTime } from "#platform/web/format.ts";
 import { serverNow } from "#platform/web/server-clock.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -54,7 +54,7 @@ function Send({ send, onRepeat }: { send: LastSend; onRepeat: () => void }) {
           <span className={classes.when}>{isToday ? formatTime(sentAt) : formatDateTime(sentAt)}</span>
         </p>
         <p className={classes.dishes}>
-          {cart.lines.map(({ quantity, title }) => `${quantity} ${title}`).join(", ")}
+          {formatList(cart.lines.map(({ quantity, title }) => `${formatCount(quantity)} ${title}`))}
         </p>
       </div>
       <Button

@@ -1,6 +1,6 @@
 import { IconCalendarTime } from "@tabler/icons-react";
 import type { CustomerId, TableId } from "#platform/domain/ids.ts";
-import { formatTime } from "#platform/web/format.ts";
+import { formatDetails, formatTime } from "#platform/web/format.ts";
 import { useOncePer } from "#platform/web/use-once-per.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastWarning } from "#ui/feedback/toast.tsx";
@@ -23,7 +23,7 @@ export function ReservedLine({ tableId, customerId }: ReservedLineProps) {
     ? t("reservations.till.reserved", {
         table: ahead.table_title,
         time: formatTime(ahead.date),
-        who: [guestName(ahead, t), peopleText(ahead.people_count, t)].filter(Boolean).join(", "),
+        who: formatDetails([guestName(ahead, t), peopleText(ahead.people_count, t)]),
       })
     : "";
   useOncePer(isOther ? `${ahead.id}-${ahead.date.getTime()}` : null, () => {

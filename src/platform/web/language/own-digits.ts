@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./stored.ts";
+import { readStored, writeStored } from "../stored.ts";
 
 /** Under this name the browser keeps the choice, for the time before anybody has signed in. */
 export const ownDigitsKey = "own_digits";

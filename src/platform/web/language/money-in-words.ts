@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Cents } from "../domain/money/cents.ts";
-import type { Language } from "../domain/text/languages.ts";
-import { useLanguage } from "./use-t.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import type { Language } from "../../domain/text/languages.ts";
+import { useLanguage } from "../use-t.ts";
 
 /** The largest amount that is spelled, in whole units. */
 const LARGEST = 999_999;
@@ -18,7 +18,7 @@ interface SpelledMoney {
 export async function moneyInWords(amount: Cents, language: Language): Promise<string | null> {
   const whole = Math.floor(amount / 100);
   if (amount < 0 || whole > LARGEST) return null;
-  const words = (await import(`../words/${language}/money-in-words.ts`).catch(
+  const words = (await import(`../../words/${language}/money-in-words.ts`).catch(
     () => null,
   )) as SpelledMoney | null;
   return words?.moneyInWords(whole, amount % 100) ?? null;

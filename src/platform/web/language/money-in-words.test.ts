@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "../domain/money/cents.ts";
+import { cents } from "../../domain/money/cents.ts";
 import { moneyInWords } from "./money-in-words.ts";
 
 test.each([

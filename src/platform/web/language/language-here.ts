@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languageOfTag } from "../domain/text/languages.ts";
+import { fallbackLanguage, type Language, languageOfTag } from "../../domain/text/languages.ts";
 
 /** Under this name the browser keeps the language, for all its tabs. */
 export const languageKey = "language";
