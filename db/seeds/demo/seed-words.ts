@@ -1,14 +1,6 @@
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import { marks } from "./demo-marks.ts";
-import * as ar from "./words/ar.ts";
-import * as en from "./words/en.ts";
-import * as fr from "./words/fr.ts";
-import * as hi from "./words/hi.ts";
-import * as ja from "./words/ja.ts";
-import * as ko from "./words/ko.ts";
-
-/** The demo's menu, which is written in Spanish, in every other language. */
-export const demoWords = { ar, en, fr, hi, ja, ko };
+import { demoWords } from "./demo-words.ts";
 
 /** Adds the translations of the menu, and allergens and diets of its items. */
 export async function seedWords(tx: Tx): Promise<void> {

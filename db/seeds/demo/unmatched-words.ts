@@ -1,7 +1,7 @@
 import { selectParts, selectTranslations } from "#menu/menu/server/translations/translation-queries.ts";
 import { languages } from "#platform/domain/text/languages.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { demoWords } from "./seed-words.ts";
+import { demoWords } from "./demo-words.ts";
 
 /** Returns what of the demo's menu lacks a translation, and the translations that nothing on it is called by. */
 export async function unmatchedWords(tx: Tx): Promise<string[]> {

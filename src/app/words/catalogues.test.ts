@@ -13,10 +13,10 @@ const catalogueIn = (language: string) =>
       "/** Made from the English one: `npm test -- unit src/app/words -u`. */",
     );
 
-/** Lists files of all languages by their code. */
-const listOf = (codes: readonly string[], name: string, file: string) => `${codes
+/** Lists files of languages by their code. */
+const listOf = (codes: readonly string[], name: string, fileOf: (code: string) => string) => `${codes
   .toSorted()
-  .map((code) => `import * as ${code} from "./${code}/${file}";\n`)
+  .map((code) => `import * as ${code} from "./${fileOf(code)}";\n`)
   .join("")}
 /** Made from the list of languages: \`npm test -- unit src/app/words -u\`. */
 export const ${name} = {
@@ -33,10 +33,18 @@ describe("what puts all words together follows from English and the list of lang
   });
 
   test("every language of staff", async () => {
-    await expect(listOf(languages, "staffWords", "catalogue.ts")).toMatchFileSnapshot("staff-words.ts");
+    const list = listOf(languages, "staffWords", (code) => `${code}/catalogue.ts`);
+    await expect(list).toMatchFileSnapshot("staff-words.ts");
   });
 
   test("every language of guests", async () => {
-    await expect(listOf(languages, "guestWords", "guests.ts")).toMatchFileSnapshot("every-guest-words.ts");
+    const list = listOf(languages, "guestWords", (code) => `${code}/guests.ts`);
+    await expect(list).toMatchFileSnapshot("every-guest-words.ts");
+  });
+
+  test("every language of the demo's menu, which is written in Spanish", async () => {
+    const others = languages.filter((language) => language !== "es");
+    const list = listOf(others, "demoWords", (code) => `words/${code}.ts`);
+    await expect(list).toMatchFileSnapshot("../../../db/seeds/demo/demo-words.ts");
   });
 });
