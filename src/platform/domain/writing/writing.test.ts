@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "../money/cents.ts";
 import { formatCompactMoney, formatFinePrice, formatMoney, formatWholeMoney } from "../money/format-money.ts";
 import { digitsOf, type Language, languages, writingOf } from "../text/languages.ts";
-import { listText } from "../text/list-text.ts";
+import { detailsText, listText } from "../text/list-text.ts";
 import { sizeText } from "../text/size-text.ts";
 import { elapsedText, lengthText, waitText } from "./duration-text.ts";
 import {
@@ -233,4 +233,39 @@ test.each([
   ["ko", ["30초", "2분", "24시간"]],
 ] as const)("%s: a time to wait is in whole words and as the language counts", (language, texts) => {
   expect([30, 120, 86_400].map((seconds) => waitText(seconds, writingOf(language)))).toEqual(texts);
+});
+
+test.each([
+  ["es", ["0min", "59min", "1h 0min", "2h 0min"]],
+  ["en", ["0m", "59m", "1h 0m", "2h 0m"]],
+  ["fr", ["0min", "59min", "1h 0min", "2h 0min"]],
+  ["ar", ["0 د", "59 د", "1 س و0 د", "2 س و0 د"]],
+  ["hi", ["0 मि", "59 मि", "1 घं 0 मि", "2 घं 0 मि"]],
+  ["ja", ["0 分", "59 分", "1 時間0 分", "2 時間0 分"]],
+  ["ko", ["0분", "59분", "1시간 0분", "2시간 0분"]],
+] as const)("%s: minutes that pass begin at none and become hours at sixty", (language, texts) => {
+  expect([0, 59, 60, 120].map((minutes) => elapsedText(minutes, writingOf(language)))).toEqual(texts);
+});
+
+test.each([
+  ["es", ["$1", "$999", "$1.2\u00a0M", "-$2.5\u00a0K"]],
+  ["en", ["$1", "$999", "$1.2M", "-$2.5K"]],
+  ["hi", ["$1", "$999", "$12.3\u00a0लाख", "-$2.5\u00a0हज़ार"]],
+  ["ja", ["$1", "$999", "$123.5万", "-$2500"]],
+  ["ko", ["$1", "$999", "$123.5만", "-$2.5천"]],
+] as const)("%s: an amount is as short as the language counts", (language, texts) => {
+  const { locale } = writingOf(language);
+  expect(
+    [99, 99_900, 123_450_000, -250_000].map((amount) => formatCompactMoney(cents(amount), "$", locale)),
+  ).toEqual(texts);
+});
+
+test("details stand behind the comma of the language, without those that say nothing", () => {
+  const texts = (language: Language) => detailsText(["Pupusa", null, "", "De maíz"], writingOf(language));
+  expect(["es", "ar", "ja", "ko"].map((language) => texts(language as Language))).toEqual([
+    "Pupusa, De maíz",
+    "Pupusa، De maíz",
+    "Pupusa、De maíz",
+    "Pupusa, De maíz",
+  ]);
 });
