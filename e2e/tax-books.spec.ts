@@ -71,13 +71,13 @@ test("an accountant saves a month's books, compares and closes a month @further"
 
   await page.getByRole("link", { name: say("taxBooks.see_unsealed") }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("taxBooks.to_closing") })).toBeVisible();
-  const unsealed = page.getByRole("table", { name: say("taxBooks.closing.unsealed_title") });
+  const unsealed = page.getByRole("table", { name: say("monthClosing.unsealed_title") });
   await expect(unsealed.getByRole("row")).toHaveCount(2);
-  await expect(page.getByRole("button", { name: say("taxBooks.closing.close") })).toBeDisabled();
-  const compare = page.getByRole("button", { name: say("taxBooks.closing.compare") }).first();
+  await expect(page.getByRole("button", { name: say("monthClosing.close") })).toBeDisabled();
+  const compare = page.getByRole("button", { name: say("monthClosing.compare") }).first();
   await compare.click();
   await expect(page.getByText(say("taxBooks.reply.compared", { count: 0 }))).toBeVisible();
-  await expect(page.locator("#differences").getByText(say("taxBooks.closing.no_differences"))).toBeVisible();
+  await expect(page.locator("#differences").getByText(say("monthClosing.no_differences"))).toBeVisible();
   await expectAccessible(page, "the closing");
 
   // What stands without a seal is looked at from its row.
@@ -93,8 +93,8 @@ test("an accountant saves a month's books, compares and closes a month @further"
     );
   await change(100);
   await compare.click();
-  const together = page.getByRole("listitem").filter({ hasText: say("taxBooks.closing.checks.differences") });
-  await expect(together).toContainText(say("taxBooks.closing.left", { count: 1, shown: "1" }));
+  const together = page.getByRole("listitem").filter({ hasText: say("monthClosing.checks.differences") });
+  await expect(together).toContainText(say("monthClosing.left", { count: 1, shown: "1" }));
   await page.goto("/dashboard/accounting");
   await page.getByRole("link", { name: say("common.view_differences") }).click();
   await expect(page).toHaveURL(/\/closing\?.*#differences$/);
@@ -102,7 +102,7 @@ test("an accountant saves a month's books, compares and closes a month @further"
   await expect(differences).toContainText(dollars(carne + 100));
   await change(-100);
   await compare.click();
-  await expect(together.getByRole("img", { name: say("taxBooks.closing.done") })).toBeVisible();
+  await expect(together.getByRole("img", { name: say("monthClosing.done") })).toBeVisible();
   await page.goto("/dashboard/accounting");
   await expect(page.getByRole("table", { name: say("screens.accounting") })).toBeVisible();
   await expect(page.getByRole("link", { name: say("common.view_differences") })).toHaveCount(0);
@@ -111,11 +111,11 @@ test("an accountant saves a month's books, compares and closes a month @further"
   // A month that is over is closed, with what is left said before.
   await page.getByRole("combobox", { name: say("common.month") }).click();
   await page.getByRole("option").nth(1).click();
-  await page.getByRole("button", { name: say("taxBooks.closing.close") }).click();
+  await page.getByRole("button", { name: say("monthClosing.close") }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say("taxBooks.closing.close") })
+    .getByRole("button", { name: say("monthClosing.close") })
     .click();
-  await expect(page.getByRole("button", { name: say("taxBooks.closing.close_again") })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("monthClosing.close_again") })).toBeVisible();
   await expect(page.getByText(/^Cerrado por Persona de prueba/)).toBeVisible();
 });

@@ -91,7 +91,7 @@ test("no text is slanted, as only few scripts have letters for it", () => {
   expect(sheets.filter((file) => readFileSync(file, "utf8").includes("font-style: italic"))).toEqual([]);
 });
 
-test("a rule for several languages names each by itself, as Chrome knows no list of them", () => {
+test("a rule for several languages names each by itself, for Chrome", () => {
   const lists = inAll(sheets, (css) =>
     [...css.matchAll(/:lang\([^)]*,[^)]*\)/g)].map(({ index, 0: text }) => ({
       line: css.slice(0, index).split("\n").length,

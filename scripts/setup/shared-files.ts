@@ -43,7 +43,7 @@ export function placesOfModules(chunks: readonly BuiltChunk[]): ReadonlyMap<stri
 const isStyleOfStart = (id: string, entries: readonly BuiltChunk[]) =>
   id.endsWith(".css") && entries.some((entry) => entry.isEntry);
 
-/** What is loaded at the start, or with one screen or dialog. */
+/** A part of the app that is loaded at the start, or with one screen or dialog. */
 export interface LoadedTogether {
   /** The module that is imported. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { eachNode, type ParsedSource, placeOf } from "../parsed-sources.ts";
 
-/** What screens and pages are made of: all that is put together there is read by people. */
+/** Folders of screens and pages: all that is put together there is read by people. */
 const READ_BY_PEOPLE = /^src\/(?:ui\/|[^/]+\/[^/]+\/(?:web|guest)\/|app\/(?:web|guest)\/)/;
 const COMMA = /^\s*[,;،؛、]\s+$|^、$/;
 

@@ -44,7 +44,7 @@ type Say = (word: AuditWord, values?: Record<string, unknown>) => string;
 export interface AuditReader {
   readonly say: Say;
   readonly amount: (amount: Cents) => string;
-  /** How the reader's language writes numbers and days. */
+  /** The form of numbers and days in the reader's language. */
   readonly writing: Writing;
 }
 

@@ -16,7 +16,7 @@ const fits: Readonly<Record<Checked, (typed: string) => boolean>> = {
 const wrong = { nit: saying("nit_malformed"), nrc: saying("nrc_malformed"), email: saying("not_an_email") };
 const isBlankOrFits = (field: Checked) => (typed: Typed) => !typed || fits[field](typed);
 
-/** What is a code or a number: typed in any digits, stored in western ones. */
+/** Fields of codes and numbers: typed in any digits, stored in western ones. */
 const CODES: ReadonlySet<TaxpayerField> = new Set<TaxpayerField>([
   "documentType",
   "documentNumber",

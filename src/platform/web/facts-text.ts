@@ -1,5 +1,5 @@
 import { type FactPart, factsLine } from "../domain/text/facts-line.ts";
 import { currentLanguage } from "./i18n.ts";
 
-/** What is known of one thing, on one line of the language on screen. */
+/** Facts of one thing, on one line of the language on screen. */
 export const factsText = (parts: readonly FactPart[]): string => factsLine(parts, currentLanguage());

@@ -99,7 +99,7 @@ export const formatPercent = (percents: number, decimals?: number): string =>
 export const formatLength = (length: number, unit: TimeUnit): string =>
   lengthText(length, unit, currentWriting());
 
-/** How long to wait, in whole words: `30 seconds`. */
+/** A time to wait, in whole words: `30 seconds`. */
 export const formatWait = (seconds: number): string => waitText(seconds, currentWriting());
 
 /** A length of time in whole words: `24 hours`, `3.5 days`. */

@@ -132,7 +132,7 @@ export function currentLanguage(): Language {
   return isLanguage(code) ? code : fallbackLanguage;
 }
 
-/** How a language is written here: in the digits that its reader chose, on a paper in western ones. */
+/** The form in which a language is written here: in the digits that its reader chose, on a paper in western ones. */
 export const writingOnScreen = (language: Language): Writing =>
   writingOf(language, hasOwnDigits() && paperLanguage() === null);
 

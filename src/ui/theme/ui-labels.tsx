@@ -39,14 +39,14 @@ export interface UiLabels {
   total: string;
   showTable: string;
   showChart: string;
-  /** What stands for the parts of a date in an empty field: "DD", "MM", "AAAA". */
+  /** The parts of a date in an empty field: "DD", "MM", "AAAA". */
   dateFigures: Readonly<Record<"day" | "month" | "year", string>>;
   /** The refusal of a text that is no date, with one that is. */
   noDate: (date: string) => string;
   firstDate: (date: string) => string;
   lastDate: (date: string) => string;
   openCalendar: string;
-  /** How the language on screen is written; dates are shown and read by it. */
+  /** The form in which the language on screen is written; dates are shown and read by it. */
   writing: () => Writing;
   /** Minutes that have passed, as short as they can be read. */
   elapsed: (minutes: number) => string;

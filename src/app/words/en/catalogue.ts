@@ -8,6 +8,7 @@ import { vendors } from "#back-office/purchases/words/vendors.en.ts";
 import { stockAlerts } from "#back-office/stock-alerts/words/en.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/en.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/en.ts";
+import { monthClosing } from "#back-office/tax-books/words/month-closing.en.ts";
 import {
   withholdingDocuments,
   withholdingDocumentsErrors,
@@ -192,6 +193,7 @@ export const catalogue = {
   taxDocuments,
   taxSending,
   taxIssuer,
+  monthClosing,
   taxBooks,
   withholdingDocuments,
   taxes,

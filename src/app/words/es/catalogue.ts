@@ -8,6 +8,7 @@ import { vendors } from "#back-office/purchases/words/vendors.es.ts";
 import { stockAlerts } from "#back-office/stock-alerts/words/es.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/es.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/es.ts";
+import { monthClosing } from "#back-office/tax-books/words/month-closing.es.ts";
 import {
   withholdingDocuments,
   withholdingDocumentsErrors,
@@ -192,6 +193,7 @@ export const catalogue = {
   taxDocuments,
   taxSending,
   taxIssuer,
+  monthClosing,
   taxBooks,
   withholdingDocuments,
   taxes,

@@ -8,6 +8,7 @@ import { vendors } from "#back-office/purchases/words/vendors.fr.ts";
 import { stockAlerts } from "#back-office/stock-alerts/words/fr.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/fr.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/fr.ts";
+import { monthClosing } from "#back-office/tax-books/words/month-closing.fr.ts";
 import {
   withholdingDocuments,
   withholdingDocumentsErrors,
@@ -192,6 +193,7 @@ export const catalogue = {
   taxDocuments,
   taxSending,
   taxIssuer,
+  monthClosing,
   taxBooks,
   withholdingDocuments,
   taxes,

@@ -8,6 +8,7 @@ import { vendors } from "#back-office/purchases/words/vendors.hi.ts";
 import { stockAlerts } from "#back-office/stock-alerts/words/hi.ts";
 import { stockCounts, stockCountsErrors } from "#back-office/stock-counts/words/hi.ts";
 import { taxBooks, taxBooksErrors } from "#back-office/tax-books/words/hi.ts";
+import { monthClosing } from "#back-office/tax-books/words/month-closing.hi.ts";
 import {
   withholdingDocuments,
   withholdingDocumentsErrors,
@@ -192,6 +193,7 @@ export const catalogue = {
   taxDocuments,
   taxSending,
   taxIssuer,
+  monthClosing,
   taxBooks,
   withholdingDocuments,
   taxes,

@@ -90,12 +90,11 @@ function CloseButton({ closing, month }: { closing: Closing; month: string }) {
   const close = useCloseMonth();
   const left = closing.checks.filter((check) => check.left > 0).length;
   const isOver = closing.today > closing.to;
-  const label = t(closing.closed === null ? "taxBooks.closing.close" : "taxBooks.closing.close_again");
+  const label = t(closing.closed === null ? "monthClosing.close" : "monthClosing.close_again");
   const ask = async () => {
     const yes = await confirm({
-      title: t("taxBooks.closing.close_question", { month: monthText(month) }),
-      body:
-        left === 0 ? t("taxBooks.closing.close_clean") : t("taxBooks.closing.close_left", { count: left }),
+      title: t("monthClosing.close_question", { month: monthText(month) }),
+      body: left === 0 ? t("monthClosing.close_clean") : t("monthClosing.close_left", { count: left }),
       confirmLabel: label,
     });
     if (yes) close.mutate(month, { onSuccess: ({ message }) => toastSuccess(message), onError: showError });
@@ -105,7 +104,7 @@ function CloseButton({ closing, month }: { closing: Closing; month: string }) {
       onClick={() => void ask()}
       busy={close.isPending}
       disabled={!isOver}
-      title={isOver ? undefined : t("taxBooks.closing.not_over")}
+      title={isOver ? undefined : t("monthClosing.not_over")}
     >
       {label}
     </Button>
@@ -121,17 +120,17 @@ function Closed({ closing }: { closing: Closing }) {
   if (closed.changed.length === 0)
     return (
       <div className={classes.notices}>
-        <Notice tone="green">{t("taxBooks.closing.closed", said)}</Notice>
+        <Notice tone="green">{t("monthClosing.closed", said)}</Notice>
       </div>
     );
   return (
     <div className={classes.notices}>
       <Notice tone="red">
-        {t("taxBooks.closing.changed", said)}
+        {t("monthClosing.changed", said)}
         <ul className={classes.lines}>
           {closed.changed.map(({ book, before, after }) => (
             <li key={book}>
-              {t("taxBooks.closing.changed_line", {
+              {t("monthClosing.changed_line", {
                 book: t(`taxBooks.books.${book}`),
                 before: formatAmount(before, currency),
                 after: formatAmount(after, currency),
@@ -155,19 +154,19 @@ function Checks({ closing, month }: ChecksProps) {
   const isDone = closing.checks.every(({ left }) => left === 0);
   return (
     <Section
-      title={t("taxBooks.closing.checks_title")}
-      description={isDone ? t("taxBooks.closing.checks_done") : undefined}
+      title={t("monthClosing.checks_title")}
+      description={isDone ? t("monthClosing.checks_done") : undefined}
     >
       <CheckList>
         {closing.checks.map(({ check, left }) => {
-          const what = t(`taxBooks.closing.checks.${check}`);
+          const what = t(`monthClosing.checks.${check}`);
           if (left === 0)
             return (
-              <CheckLine key={check} mark={{ isDone: true, label: t("taxBooks.closing.done") }}>
+              <CheckLine key={check} mark={{ isDone: true, label: t("monthClosing.done") }}>
                 {what}
               </CheckLine>
             );
-          const label = t("taxBooks.closing.left", { count: left, shown: formatCount(left) });
+          const label = t("monthClosing.left", { count: left, shown: formatCount(left) });
           return (
             <CheckLine
               key={check}
@@ -201,7 +200,7 @@ const parts: Readonly<Partial<Record<ClosingCheck, string>>> = {
 
 function Way({ check, month }: { check: ClosingCheck; month: string }): ReactNode {
   const t = useT();
-  const label = t(`taxBooks.closing.mend.${check}`);
+  const label = t(`monthClosing.mend.${check}`);
   if (check === "comparison") return <CompareButton month={month} />;
   if (check === "cash")
     return (

@@ -28,8 +28,8 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
   const nothing = (
     <EmptyState
       picture={<ReceiptPicture />}
-      message={t("taxBooks.closing.no_differences")}
-      hint={t("taxBooks.closing.no_differences_hint")}
+      message={t("monthClosing.no_differences")}
+      hint={t("monthClosing.no_differences_hint")}
     />
   );
   return (
@@ -37,7 +37,7 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
       <Section
         title={t("common.differences")}
         description={sentencesText(
-          [t("taxBooks.closing.differences_hint"), list.data && comparedText(list.data.compared_at, t)],
+          [t("monthClosing.differences_hint"), list.data && comparedText(list.data.compared_at, t)],
           t,
         )}
         action={<CompareButton month={month} />}
@@ -62,9 +62,7 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
 }
 
 const comparedText = (at: Date | null, t: Translate) =>
-  at === null
-    ? t("taxBooks.closing.never_compared")
-    : t("taxBooks.closing.compared", { at: formatDateTime(at) });
+  at === null ? t("monthClosing.never_compared") : t("monthClosing.compared", { at: formatDateTime(at) });
 
 function differenceColumns(t: Translate, currency: string): Column<TaxDifference>[] {
   const amount = (figure: Cents | null) => (figure === null ? "" : formatAmount(figure, currency));
@@ -108,7 +106,7 @@ export function CompareButton({ month }: { month: string }) {
         compare.mutate(month, { onSuccess: ({ message }) => toastSuccess(message), onError: showError })
       }
     >
-      {t("taxBooks.closing.compare")}
+      {t("monthClosing.compare")}
     </Button>
   );
 }

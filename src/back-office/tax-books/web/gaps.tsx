@@ -28,9 +28,9 @@ export function Gaps({ month, onSee }: { month: string; onSee: See }) {
   const series = query.data?.series ?? [];
   return (
     <div id="gaps">
-      <Section title={t("taxBooks.closing.gaps_title")} description={t("taxBooks.closing.gaps_hint")}>
+      <Section title={t("monthClosing.gaps_title")} description={t("monthClosing.gaps_hint")}>
         <DataTable<MonthSeries>
-          caption={t("taxBooks.closing.gaps_title")}
+          caption={t("monthClosing.gaps_title")}
           columns={seriesColumns(t)}
           rowKey={({ kind, place }) => `${kind} ${place}`}
           rows={series}
@@ -38,8 +38,8 @@ export function Gaps({ month, onSee }: { month: string; onSee: See }) {
           empty={
             <EmptyState
               picture={<ReceiptPicture />}
-              message={t("taxBooks.closing.no_series")}
-              hint={t("taxBooks.closing.no_series_hint")}
+              message={t("monthClosing.no_series")}
+              hint={t("monthClosing.no_series_hint")}
             />
           }
         />
@@ -72,7 +72,7 @@ function seriesColumns(t: Translate): Column<MonthSeries>[] {
       cell: ({ first, last, trials }) => (
         <Stacked>
           <span>{`${first}–${last}`}</span>
-          {trials === 0 ? null : <Lesser>{t("taxBooks.closing.trials", { count: trials })}</Lesser>}
+          {trials === 0 ? null : <Lesser>{t("monthClosing.trials", { count: trials })}</Lesser>}
         </Stacked>
       ),
     },
@@ -88,7 +88,7 @@ function seriesColumns(t: Translate): Column<MonthSeries>[] {
       align: "end",
       cell: (one) =>
         one.missing === 0 ? (
-          t("taxBooks.closing.no_gaps")
+          t("monthClosing.no_gaps")
         ) : (
           <StatusBadge tone={one.unknown > 0 ? "red" : "amber"} label={formatCount(one.missing)} />
         ),
@@ -125,7 +125,7 @@ function MissingNumber({ gap, onSee }: { gap: NumberGap; onSee: See }) {
           {documentId === null ? null : (
             <Button
               variant="default"
-              aria-label={t("taxBooks.closing.see_document", { number })}
+              aria-label={t("monthClosing.see_document", { number })}
               onClick={() => onSee({ documentId })}
             >
               {t("common.view")}

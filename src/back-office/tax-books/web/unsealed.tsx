@@ -31,16 +31,16 @@ export function Unsealed({ month, onSee }: { month: string; onSee: (of: DteOf) =
   const nothing = (
     <EmptyState
       picture={<ReceiptPicture />}
-      message={t("taxBooks.closing.none_unsealed")}
-      hint={t("taxBooks.closing.none_unsealed_hint")}
+      message={t("monthClosing.none_unsealed")}
+      hint={t("monthClosing.none_unsealed_hint")}
     />
   );
   return (
     <div id="unsealed">
-      <Section title={t("taxBooks.closing.unsealed_title")} description={t("taxBooks.closing.unsealed_hint")}>
+      <Section title={t("monthClosing.unsealed_title")} description={t("monthClosing.unsealed_hint")}>
         <ListPage<UnsealedDocument, typeof listUnsealed.query>
           name="tax-unsealed"
-          caption={t("taxBooks.closing.unsealed_title")}
+          caption={t("monthClosing.unsealed_title")}
           columns={[
             {
               key: "document",

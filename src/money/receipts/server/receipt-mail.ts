@@ -84,7 +84,7 @@ export function receiptMail({ to, name, language, receipt, publicUrl }: MailedRe
   });
 }
 
-/** How the mail's language says and writes things. */
+/** The words and forms of the mail's language. */
 interface Written {
   readonly say: Say;
   readonly amount: (figure: Cents) => string;

@@ -13,7 +13,7 @@ const rows = Object.fromEntries(
   ]),
 ) as Record<StartingMenu, string[][]>;
 
-/** What is written on the menus in another language, by the Spanish; nothing for Spanish and for a language that has no such file. */
+/** The titles of the menus in another language, by the Spanish; nothing for Spanish and for a language that has no such file. */
 function titlesIn(language: Language): ReadonlyMap<string, string> {
   const name = `titles/${language}.json`;
   const isThere = existsSync(new URL(`menus/${name}`, import.meta.url));

@@ -1,7 +1,7 @@
 import { numberFormat } from "../writing/formats.ts";
 import type { Cents } from "./cents.ts";
 
-/** What `Intl` calls the amount's currency while it is written; only its place and its sign's are taken from it. */
+/** The currency that `Intl` is told while it writes an amount; only its place and its sign's are taken from it. */
 const ANY = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 

@@ -7,7 +7,7 @@ const FROM_RIGHT = "\u200f";
 /** A part of a line of facts; those that say nothing are left out. */
 export type FactPart = string | number | null | undefined | false;
 
-/** What is known of one thing, on one line of a language: "Mesa 10 · 4 personas". Each part keeps its own direction. */
+/** Facts of one thing, on one line of a language: "Mesa 10 · 4 personas". Each part keeps its own direction. */
 export function factsLine(parts: readonly FactPart[], language: Language): string {
   const texts = parts.flatMap((part) => (part || part === 0 ? [String(part)] : []));
   if (texts.length < 2) return texts.join("");

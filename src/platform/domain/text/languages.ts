@@ -1,12 +1,12 @@
-/** How a language writes what `Intl` writes for it, and where its readers here write otherwise. */
+/** The forms that `Intl` writes a language in, and those in which its readers here write otherwise. */
 export interface Writing {
   /** By this locale numbers, days and counts are written and texts are sorted. Its digits are western. */
   readonly locale: string;
   /** The locale of days and times in figures, where it is another one. */
   readonly moments?: string;
-  /** What the halves of a day are called in figures, where `Intl` is longer than a paper or a tile has room for. */
+  /** The names of the halves of a day in figures, where `Intl` is longer than a paper or a tile has room for. */
   readonly dayPeriods?: readonly [morning: string, afternoon: string];
-  /** What stands between a name and its details, "Pupusa, De maíz", where it is not a comma and a space. */
+  /** The signs between a name and its details, "Pupusa, De maíz", where it is not a comma and a space. */
   readonly comma?: string;
   /** The form of minutes and hours that pass, where the narrow one is of foreign letters. */
   readonly units?: "short" | "narrow";
@@ -103,7 +103,7 @@ export const localeOf = (language: Language): string => entries[language].locale
 export const digitsOf = (language: Language): string | undefined =>
   (entries[language] as LanguageEntry).digits;
 
-/** How a language is written: in western digits, or, on the screen of a person who wants it, in those of its script. */
+/** The form in which a language is written: in western digits, or, on the screen of a person who wants it, in those of its script. */
 export function writingOf(language: Language, hasOwnDigits = false): Writing {
   const entry: LanguageEntry = entries[language];
   return hasOwnDigits && entry.digits !== undefined

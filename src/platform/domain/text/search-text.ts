@@ -1,7 +1,7 @@
 import { westernDigits } from "./western-digits.ts";
 
 /**
- * What readers of a script do not tell apart when they look for a word, in pairs: the second may be empty. `folded_text` of the
+ * Letters that readers of a script do not tell apart when they look for a word, in pairs: the second may be empty. `folded_text` of the
  * database does the same (migration 0212; a test compares them).
  *
  * - Marks of Latin, Greek and Cyrillic letters are taken off, those of other scripts are letters: a Hindi vowel, a dakuten (が).

@@ -14,7 +14,7 @@ export function lengthText(length: number, unit: TimeUnit, { locale }: Writing):
   return numberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(length);
 }
 
-/** How long to wait in whole words, in the largest unit that is short: `30 seconds`, `2 minutes`, `24 hours`. Never less than it is. */
+/** A time to wait in whole words, in the largest unit that is short: `30 seconds`, `2 minutes`, `24 hours`. Never less than it is. */
 export function waitText(seconds: number, writing: Writing): string {
   const [unit, length]: readonly [TimeUnit, number] =
     seconds < 120 ? ["second", 1] : seconds < 7_200 ? ["minute", 60] : ["hour", 3_600];

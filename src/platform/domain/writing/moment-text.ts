@@ -10,7 +10,7 @@ interface Moment {
 
 const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
-/** Of 24 hours, which stand below each other in figures of two. */
+/** Times of 24 hours stand below each other in figures of two. */
 const LONG_TIME = { hour: "2-digit", minute: "2-digit" } as const;
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ export interface DayForm {
   readonly end: string;
 }
 
-/** How a language writes a day in figures. */
+/** The form in which a language writes a day in figures. */
 export function dayForm({ locale, moments = locale }: Writing): DayForm {
   const parts = dateFormat(moments, { ...DAY, timeZone: "UTC" }).formatToParts(0);
   const places = parts.flatMap(({ type }, place) => (isDayPart(type) ? [{ type, place }] : []));

@@ -76,7 +76,7 @@ export function hasSign(doc: Doc, part: FontPart, sign: string): boolean {
 export const usualPart: FontPart = { font: "inter", part: "latin" };
 
 /**
- * What draws each sign of a text. A letter without a font of its own loses its marks; any other such sign is a box, which
+ * Finds the font that draws each sign of a text. A letter without a font of its own loses its marks; any other such sign is a box, which
  * nobody takes for data.
  */
 export function partFinder(doc: Doc, text: string): (sign: string) => FontPart & { readonly shown: string } {

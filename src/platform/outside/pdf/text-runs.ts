@@ -10,7 +10,7 @@ export interface TextRun {
   readonly no: number;
 }
 
-/** What the first part of Inter writes alone, from left to right: nearly every text of a paper. */
+/** Texts that the first part of Inter writes alone, from left to right: nearly all of a paper. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/;
 /** Letters of scripts that are read from the right, and what sets values apart among them. */
 const FROM_RIGHT =
@@ -20,7 +20,7 @@ const STAYS = /^(?:\p{M}|\u200c|\u200d)$/u;
 const JOINERS = /[\u200c\u200d]/g;
 /** Marks of direction and other signs that are not seen; a picture's variants are one picture. */
 const UNSEEN = /(?!\u200c|\u200d)[\p{Cf}\p{Cc}\p{Variation_Selector}\p{Emoji_Modifier}]/gu;
-/** What turns the line round instead of telling where a value ends. */
+/** Marks that turn the line round instead of telling where a value ends. */
 const OVERRIDES = /[\u202a-\u202e]/g;
 
 let bidi: ReturnType<typeof bidiFactory> | undefined;

@@ -85,7 +85,7 @@ function runWidth(page: PaperPage, { part, text }: TextRun, look: TextStyle): nu
 }
 const figureWidths = new WeakMap<PaperPage, Map<string, number>>();
 
-/** How much room a line takes, and how far below its top its letters stand. */
+/** The room that a line takes, and the distance of its letters from its top. */
 function measured(runs: readonly TextRun[], { size = 8 }: TextStyle): { up: number; height: number } {
   const { up, down } = runs.some(({ part }) => tallFonts.includes(part.font)) ? TALL : USUAL;
   return { up: up * size, height: (up + down) * size + LINE_GAP };

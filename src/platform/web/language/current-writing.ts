@@ -1,5 +1,5 @@
 import type { Writing } from "../../domain/text/languages.ts";
 import { currentLanguage, writingOnScreen } from "../i18n.ts";
 
-/** How the language on screen is written, in the digits that were chosen; on a paper in western ones. */
+/** The form in which the language on screen is written, in the digits that were chosen; on a paper in western ones. */
 export const currentWriting = (): Writing => writingOnScreen(currentLanguage());

@@ -9,7 +9,7 @@ export function languageHere(): Language {
   return tags.map(languageOfTag).find((language) => language !== undefined) ?? fallbackLanguage;
 }
 
-// Of the browser and not of a support visit (stored.ts), whose operator reads their own.
+// It is the browser's and not a support visit's (stored.ts), whose operator reads their own.
 function keptLanguage(): string | null {
   try {
     return localStorage.getItem(languageKey);

@@ -12,7 +12,7 @@ interface OpenBillProps {
   readonly ofTable: BillOfTable;
 }
 
-/** What the table ordered and has to pay. It needs an answer of the server, so that its code may come after the page. */
+/** The orders of the table and what is to pay. It needs an answer of the server, so that its code may come after the page. */
 export function OpenBill({ bill, ofTable }: OpenBillProps) {
   const t = useWords();
   const money = useMoney();

@@ -8,11 +8,9 @@ import { type IssuingFloor, issuingOn } from "#app/server/testing/ministry/issue
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { callRoute, ownTestServer } from "#app/server/testing/test-server.ts";
 import { waitingJobs } from "#app/server/testing/waiting-jobs.ts";
-import { createQrOrder } from "#db/seeds/qr-orders.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { type InvoiceId, toId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
-import { sayIn } from "#platform/server/i18n/say.ts";
 import * as contract from "../contract/tax-delivery.ts";
 import { deliverTaxDocument } from "./mailing/deliver-tax-document.ts";
 
@@ -50,27 +48,6 @@ const jobsOf = async (documentId: number) =>
   );
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString("utf8");
-
-test("a buyer whose phone ordered in another language is mailed in it, the print stays Spanish", async () => {
-  const ordered = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
-    createQrOrder(tx, { tableId: floor.small.tables[0], lines: [{ item: floor.small.items.carne }] }),
-  );
-  const correo = "yuki@test.example";
-  await floor.rows(
-    "update qr_orders set receptor = jsonb_build_object('correo', $2::text), language = 'ja' where tenant_id = $1 and id = $3",
-    correo,
-    ordered,
-  );
-  const { id } = await sell({ ...buyer, correo });
-  await floor.deliver(id);
-  const [mail] = await mailed(id);
-  expect(mail?.html).toContain('<html lang="ja" dir="ltr">');
-  expect(mail?.text).toContain(sayIn("ja")("taxDelivery.mail.see"));
-  expect(textOf(mail?.files?.[0]?.bytes)).toContain("/Lang (es");
-  await floor.admin.call(contract.sendTaxDocumentMail, { params: { id }, body: { to: "otro@test.example" } });
-  const [other] = await mailed(id);
-  expect(other?.html).toContain('<html lang="es" dir="ltr">');
-});
 
 test("once it is sealed the buyer is mailed it, with signature, seal and print", async () => {
   const { id, generation_code: code } = await sell();

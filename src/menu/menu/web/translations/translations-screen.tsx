@@ -138,7 +138,7 @@ function countsOf({ progress }: MenuTranslations, language: Language) {
   return { kinds, parts: sum("parts"), missing: sum("missing"), to_check: sum("to_check") };
 }
 
-/** How much of the menu a language has, in all and by kind. */
+/** The part of the menu that a language has, in all and by kind. */
 function LanguageProgress({ kinds, parts, missing }: ReturnType<typeof countsOf>) {
   const t = useT();
   const done = t("menuItems.translations.progress", { done: parts - missing, count: parts });

@@ -94,7 +94,7 @@ function drawRow(page: PaperPage, columns: readonly PrintedColumn[], { cells, y,
   }
 }
 
-/** Where something of this height begins: below, or on a new page when this one has no room. */
+/** The place where something of this height begins: below, or on a new page when this one has no room. */
 function withRoom(page: PaperPage, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   page.addPage();

@@ -1,4 +1,4 @@
-/** What people type, by the name that it has to find: each search of the product is tried with all of them. */
+/** Texts that people type, by the name that they have to find: each search of the product is tried with all of them. */
 export const typedInScripts = [
   { name: "Crêpe à l’œuf", typed: "crepe" },
   { name: "Crème brûlée", typed: "BRULEE" },

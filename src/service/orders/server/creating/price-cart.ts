@@ -189,7 +189,7 @@ const hoursIn = ({ say, language }: Speaker, hours: readonly OfferHours[]): stri
     writing: writingOf(language),
   });
 
-/** Whose language says what is refused. */
+/** The person whose language says what is refused. */
 type Speaker = Pick<StaffContext, "say" | "language">;
 
 /**

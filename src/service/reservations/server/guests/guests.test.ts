@@ -49,7 +49,7 @@ test("the guest is mailed a confirmation with an appointment and a link", async 
   expect(await mailed(id)).toEqual([]);
 });
 
-test("the guest is written to in the language of their page, else of their phone, else the restaurant's", async () => {
+test("guests are written to in their page's language, their phone's, or the house's", async () => {
   const { server, small, host, at } = floor;
   const { id } = await floor.booked(40);
   const languageOf = async () => (await mailed(id)).map(({ html }) => /lang="(\w+)"/.exec(html)?.[1]);

@@ -1,0 +1,67 @@
+import type { Translated } from "#app/words/translated.ts";
+import type { monthClosing as source } from "./month-closing.en.ts";
+
+export const monthClosing = {
+  see_document: "Voir le document {{number}}",
+  checks_title: "À faire avant de clôturer",
+  checks_done: "Tout est fait : le mois peut être clôturé.",
+  done: "Fait",
+  left_one: "Reste {{count}}",
+  left_other: "Reste {{count}}",
+  checks: {
+    documents: "Chaque vente a un seul document",
+    refused: "Aucun document rejeté ni bloqué à l’envoi",
+    unsealed: "Aucun document n’attend son sceau",
+    contingency: "Aucune contingence ouverte ni à déclarer",
+    corrections: "Chaque remboursement figure sur le document de sa vente",
+    gaps: "Chaque numéro de contrôle est justifié",
+    cash: "Chaque session de caisse est clôturée",
+    differences: "Factures, paiements et documents concordent",
+    comparison: "Comparé après la fin du mois",
+    books: "La version actuelle des registres a été téléchargée",
+  },
+  mend: {
+    documents: "Voir les écarts",
+    refused: "Voir les documents",
+    unsealed: "Voir les documents",
+    contingency: "Voir les documents",
+    corrections: "Voir les écarts",
+    gaps: "Voir les numéros",
+    cash: "Aller à Gestion de caisse",
+    differences: "Voir les écarts",
+    comparison: "Comparer maintenant",
+    books: "Aller aux registres",
+  },
+  close: "Clôturer le mois",
+  close_again: "Clôturer à nouveau",
+  close_question: "Clôturer {{month}} ?",
+  close_left_one:
+    "Il reste {{count}} point à régler. Les totaux actuels des registres sont enregistrés, et les changements ultérieurs seront signalés.",
+  close_left_other:
+    "Il reste {{count}} points à régler. Les totaux actuels des registres sont enregistrés, et les changements ultérieurs seront signalés.",
+  close_clean:
+    "Les totaux actuels des registres sont enregistrés, et les changements ultérieurs seront signalés.",
+  not_over: "Le mois pourra être clôturé quand il sera terminé.",
+  closed: "Clôturé par {{by}} le {{at}}.",
+  changed: "Clôturé par {{by}} le {{at}}. Changements depuis :",
+  changed_line: "{{book}} : {{before}} est devenu {{after}}",
+  differences_hint:
+    "Factures, paiements et documents sont comparés chaque nuit ; les écarts corrigés disparaissent.",
+  compared: "Comparé le {{at}}.",
+  never_compared: "Pas encore comparé.",
+  compare: "Comparer maintenant",
+  no_differences: "Factures, paiements et documents concordent",
+  no_differences_hint: "Les écarts trouvés à la prochaine comparaison apparaîtront ici.",
+  unsealed_title: "Documents non scellés",
+  unsealed_hint: "De ce mois, du plus ancien au plus récent.",
+  none_unsealed: "Tous les documents sont scellés",
+  none_unsealed_hint: "Les nouveaux restent ici jusqu’à la réponse de Hacienda.",
+  gaps_title: "Numéros de contrôle",
+  gaps_hint:
+    "Numéros de contrôle du mois sans document scellé, et le motif. Les sauts sont admis s’ils sont justifiés.",
+  no_series: "Aucun document émis ce mois-ci",
+  no_series_hint: "Les numéros de contrôle se comptent par série : type, établissement et point de vente.",
+  trials_one: "{{count}} appartient à un document de test",
+  trials_other: "{{count}} appartiennent à des documents de test",
+  no_gaps: "Aucun numéro ne manque",
+} as const satisfies Translated<typeof source>;
