@@ -1,13 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { type Language, languages, testLanguage, usualLanguage } from "#platform/domain/text/languages.ts";
-import { accessibilityFaults, rulesBesideColours } from "./support/accessibility.ts";
-import { cutTexts } from "./support/cut-texts.ts";
+import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
 import { sizes } from "./support/device.ts";
 import { openScreen, openScreens, platformScreens, staffScreens, test } from "./support/every-screen.ts";
+import { expectBracketed, expectWorded } from "./support/faults-of-words.ts";
 import { expect } from "./support/journey.ts";
-import { screenFaults } from "./support/screen-faults.ts";
-import { foreignTexts, speak } from "./support/speak.ts";
+import { type Layer, platformLayers, staffLayers } from "./support/layers.ts";
+import { closeLayers, openLayer } from "./support/open-layer.ts";
+import { speak } from "./support/speak.ts";
 import { listenTo, untranslated } from "./support/untranslated.ts";
 import { wordless } from "./support/wordless.ts";
 
@@ -19,69 +19,71 @@ import { wordless } from "./support/wordless.ts";
  */
 test.describe.configure({ mode: "parallel" });
 
-const others = languages.filter((language) => language !== usualLanguage);
-
 for (const address of staffScreens) {
   test(`${address} has its words in the other languages @further`, async ({ walker }) => {
-    await expectWorded(await walker.pageOf("admin"), address);
+    await expectScreenWorded(await walker.pageOf("admin"), address);
+  });
+}
+
+for (const [address, layers] of Object.entries(staffLayers)) {
+  test(`the layers of ${address} have their words in the other languages @further`, async ({ walker }) => {
+    await expectLayersWorded(await walker.pageOf("admin"), address, layers);
   });
 }
 
 for (const address of openScreens) {
   test(`${address.slice(0, 40)} has its words in the other languages @further`, async ({ walker }) => {
-    await expectWorded(await walker.pageOf("nobody"), address);
+    await expectScreenWorded(await walker.pageOf("nobody"), address);
   });
 }
 
 // One test, because each code of an operator's app signs in once.
-test("the platform's screens have their words in the other languages", async ({ walker }) => {
+test("the platform's screens and layers have their words in the other languages", async ({ walker }) => {
   const page = await walker.pageOf("root");
-  for (const address of platformScreens) await expectWorded(page, address);
+  for (const address of platformScreens) {
+    await expectScreenWorded(page, address);
+    await expectLayersWorded(page, address, platformLayers[address] ?? []);
+  }
 });
 
-/** All languages without loading the screen anew, as for a person who chooses another one; all that is wrong is told at once. */
-async function expectWorded(page: Page, address: string): Promise<void> {
+/** The screen itself, as a person finds it. */
+async function expectScreenWorded(page: Page, address: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
   await listenTo(page);
   await openScreen(page, address);
-  const faults: string[] = [];
-  for (const language of others) faults.push(...(await faultsIn(page, language)));
-  await page.setViewportSize(sizes.desktop);
-  await speak(page, testLanguage);
-  await expectBracketed(page, address);
-  await speak(page, usualLanguage);
-  expect(faults, address).toEqual([]);
+  await expectWorded(page, address);
 }
 
-async function faultsIn(page: Page, language: Language): Promise<string[]> {
-  await page.setViewportSize(sizes.desktop);
+/** Each layer of a screen, one after the other. Nothing is written: the demo is everybody's. */
+async function expectLayersWorded(page: Page, address: string, layers: readonly Layer[]): Promise<void> {
+  await listenTo(page);
+  await page.route("**/api/**", refuseWrites);
+  for (const layer of layers) {
+    await page.setViewportSize(sizes[layer.on ?? "desktop"]);
+    await openScreen(page, address);
+    await openLayer(page, layer);
+    await expectWorded(page, `${address}: ${layer.by.join(" → ")}`, {
+      isLayer: true,
+      shownOn: layer.on && [sizes[layer.on]],
+      change: layer.asks && ((_, language) => askAnew(page, layer, language)),
+    });
+    await closeLayers(page);
+  }
+  await page.unroute("**/api/**", refuseWrites);
+}
+
+/** A question keeps the words that it was asked in. */
+async function askAnew(page: Page, layer: Layer, language: Language): Promise<void> {
+  await closeLayers(page);
+  await page.setViewportSize(sizes[layer.on ?? "desktop"]);
   await speak(page, language);
-  const faults = await wordless(page);
-  // What the server puts into words is asked for anew.
-  faults.push(...(await settled(() => foreignTexts(page, language))));
-  for (const size of [sizes.desktop, sizes.phone]) {
-    await page.setViewportSize(size);
-    const found = await settled(() => screenFaults(page));
-    faults.push(...[...found, ...(await cutTexts(page))].map((fault) => `${size.width} px: ${fault}`));
-  }
-  faults.push(...(await accessibilityFaults(page, rulesBesideColours)));
-  return faults.map((fault) => `${language}: ${fault}`);
+  await openLayer(page, layer, language);
 }
 
-/** What is found once the screen stands: nothing, or what stays. */
-async function settled(look: () => Promise<string[]>): Promise<string[]> {
-  let found = await look();
-  for (const pause of [50, 100, 250, 500]) {
-    if (found.length === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    found = await look();
-  }
-  return found;
+async function refuseWrites(route: Route): Promise<void> {
+  if (route.request().method() === "GET") await route.fallback();
+  else await route.fulfill({ status: 403, json: { code: "FORBIDDEN", message: "" } });
 }
-
-/** What is shown last may have come before its answer was heard. */
-const expectBracketed = (page: Page, message: string) =>
-  expect.poll(() => untranslated(page), { message }).toEqual([]);
 
 test("a key and a gap in place of words are seen when they are there", async ({ visit }) => {
   const page = await visit({ at: "/login" });

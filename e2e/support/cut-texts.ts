@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
+import { layersAbove } from "./layers-above.ts";
 
-/** Returns the texts that are cut where they stand and say nowhere else what they are: neither in a title nor read aloud. */
+/**
+ * Returns the texts of a page, or of the topmost layer over it, that are cut where they stand and say nowhere else what they are:
+ * neither in a title nor read aloud.
+ */
 export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((layers) => {
     const cut = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const front = [...document.querySelectorAll(layers)].at(-1) ?? document.body;
+    const texts = document.createTreeWalker(front, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: box, textContent } = texts.currentNode;
       const text = textContent?.trim() ?? "";
@@ -18,5 +23,5 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (!box.closest("[title], [aria-label]")) cut.add(text);
     }
     return [...cut];
-  });
+  }, layersAbove);
 }

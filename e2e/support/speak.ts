@@ -1,20 +1,27 @@
 import type { Page } from "@playwright/test";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 import { directionOf, type Language, languages } from "#platform/domain/text/languages.ts";
-import { expect } from "./journey.ts";
 import { heardOn } from "./untranslated.ts";
 import { saidOn } from "./wordless.ts";
 
-/** Shows a page in another language, as another tab of the same browser does where it is chosen. */
+/**
+ * Shows a page in another language, as another tab of the same browser does where it is chosen. It is there once its words are, two
+ * frames later: what is waited for is looked at in the page itself, for a walk does this a thousand times.
+ */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem("language", newValue);
     dispatchEvent(new StorageEvent("storage", { key: "language", newValue }));
   }, language);
-  const html = page.locator("html");
-  await expect(html).toHaveAttribute("lang", language);
-  await expect(html).toHaveAttribute("dir", directionOf(language));
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(
+    async ({ lang, dir }) => {
+      const html = document.documentElement;
+      if (html.lang !== lang || html.dir !== dir) return false;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return document.querySelector('[aria-busy="true"]') === null;
+    },
+    { lang: language, dir: directionOf(language) },
+  );
 }
 
 function textsOf(node: object): string[] {

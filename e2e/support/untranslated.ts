@@ -6,24 +6,24 @@ import { expect } from "./journey.ts";
 import { saidOn } from "./wordless.ts";
 
 /**
- * What a page was told, as one text a page: names and notes that somebody entered are shown as they are, and come with
+ * What a page was told, each text once: names and notes that somebody entered are shown as they are, and come with
  * answers of the server.
  */
-const heard = new WeakMap<Page, string[]>();
+const heard = new WeakMap<Page, Set<string>>();
 
 /** Begins to listen to what a page is told, and loads it anew, so that nothing was told before. */
 export async function listenTo(page: Page): Promise<void> {
   if (heard.has(page)) return;
-  const told: string[] = [];
+  const told = new Set<string>();
   heard.set(page, told);
   page.on("response", async (response) => {
     if (!new URL(response.url()).pathname.startsWith("/api/")) return;
     // A page that is left forgets its answers.
     const answer: unknown = await response.json().catch(() => null);
-    told.push(...textsIn(answer));
+    for (const text of textsIn(answer)) told.add(text);
   });
   page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => told.push(payload.toString()));
+    socket.on("framereceived", ({ payload }) => told.add(payload.toString()));
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -53,7 +53,9 @@ async function heldBy(page: Page): Promise<string[]> {
 }
 
 /** These are said by the platform itself in the language, or are names. */
-function alwaysSaid(): string[] {
+const alwaysSaid = namesAndUnits();
+
+function namesAndUnits(): string[] {
   const locale = localeOf(testLanguage);
   const written = (options: Intl.DateTimeFormatOptions, months: number) =>
     Array.from({ length: 12 }, (_, place) =>
@@ -78,8 +80,10 @@ function alwaysSaid(): string[] {
     ...written({ month: "short" }, 1),
     ...written({ weekday: "long" }, 0),
     ...written({ weekday: "short" }, 0),
-    ...["kilobyte", "megabyte", "gigabyte"].map((unit) =>
-      new Intl.NumberFormat(locale, { style: "unit", unit }).format(1).replace("1", "").trim(),
+    ...["kilobyte", "megabyte", "gigabyte", "second", "minute", "hour", "day"].flatMap((unit) =>
+      [1, 2].map((count) =>
+        new Intl.NumberFormat(locale, { style: "unit", unit }).format(count).replace(/\d/, "").trim(),
+      ),
     ),
     ...joining,
     ...Intl.supportedValuesOf("currency").map((code) => currencies.of(code) ?? code),
@@ -109,7 +113,7 @@ function standsIn(text: string, longer: string): boolean {
  */
 export async function untranslated(page: Page): Promise<string[]> {
   const told = await heardOn(page);
-  const known = [...told, ...alwaysSaid()].join("\n");
+  const known = [...told, ...alwaysSaid].join("\n");
   // Whoever serves is shown by the initials of a name that the server told.
   const initials = new Set(told.map(initialsOf));
   // A time zone is shown without the line in its name.

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import type { MessageKey } from "#app/words/message-key.ts";
+import { pluralForms } from "#app/words/plural-forms.ts";
+import { wordsOf } from "#app/words/word-catalogues.ts";
+import { type Language, usualLanguage } from "#platform/domain/text/languages.ts";
+import { expect } from "./journey.ts";
+import type { Layer, Step } from "./layers.ts";
+import { layersAbove } from "./layers-above.ts";
+
+const controls = ["button", "menuitem", "menuitemradio", "tab", "radio", "link"] as const;
+
+/** Presses what leads to a layer, from its screen. It is there when its title is. */
+export async function openLayer(
+  page: Page,
+  { by, title }: Layer,
+  language: Language = usualLanguage,
+): Promise<void> {
+  for (const step of by) await press(page, step, language);
+  const shown = page.locator(layersAbove).last();
+  await expect(shown, by.join(" → ")).toBeVisible();
+  if (title === null) return;
+  const name = spoken(title, language);
+  await expect(shown.getByRole("menu", { name }).or(namedBox(page, name)).last(), title).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const namedBox = (page: Page, name: RegExp) =>
+  page.getByRole("dialog", { name }).or(page.getByRole("complementary", { name }));
+
+/** Esc, once for each layer that lies over another. */
+export async function closeLayers(page: Page): Promise<void> {
+  const layers = page.locator(layersAbove);
+  for (let left = await layers.count(); left > 0; left = await layers.count()) {
+    await page.keyboard.press("Escape");
+    await expect.poll(() => layers.count(), { intervals: [20, 50, 100] }).toBeLessThan(left);
+  }
+}
+
+async function press(page: Page, step: Step, language: Language): Promise<void> {
+  const front =
+    (await page.locator(layersAbove).count()) > 0 ? page.locator(layersAbove).last() : page.locator("body");
+  await found(front, step, language).first().click();
+}
+
+function found(front: Locator, step: Step, language: Language): Locator {
+  if (step.startsWith("css=")) return front.locator(step);
+  const name = spoken(step as MessageKey, language);
+  return controls.map((role) => front.getByRole(role, { name })).reduce((one, other) => one.or(other));
+}
+
+/** What a key says in a language, whole, with anything where a value is put in and in each of its forms. */
+function spoken(key: MessageKey, language: Language): RegExp {
+  const texts = [key, ...pluralForms.map((form) => `${key}_${form}`)]
+    .map((form) => textOf(form, language))
+    .filter((text) => text !== undefined);
+  const patterns = texts.map((text) =>
+    text
+      .split(/\{\{.*?\}\}/)
+      .map((part) => RegExp.escape(part))
+      .join(".*"),
+  );
+  return new RegExp(`^(?:${patterns.join("|")})$`, "u");
+}
+
+function textOf(key: string, language: Language): string | undefined {
+  const text: unknown = key
+    .split(".")
+    .reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      wordsOf(language).catalogue,
+    );
+  return typeof text === "string" ? text : undefined;
+}
