@@ -8,6 +8,7 @@ import {
   isLanguage,
   type Language,
   languages,
+  localeOf,
   testLanguage,
   type Writing,
   writingOf,
@@ -16,7 +17,8 @@ import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
 import { keepLanguage, languageHere, languageKey } from "./language/language-here.ts";
 import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./language/own-digits.ts";
-import { wordsBackend } from "./language/words-backend.ts";
+import { markedValues, withOwnFigures } from "./language/own-figures.ts";
+import { wordsBackend, wordsLoading } from "./language/words-backend.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
@@ -25,8 +27,13 @@ export type Translate = (key: MessageKey, values?: Record<string, unknown>) => s
 const oneStop: PostProcessorModule = {
   type: "postProcessor",
   name: "oneStop",
-  process: (text: string) => asLine(withoutDoubleStop(text), currentLanguage()),
+  process: (text: string) => asLine(withoutDoubleStop(inDigitsOfReader(text)), currentLanguage()),
 };
+
+function inDigitsOfReader(text: string): string {
+  const writing = ownWriting();
+  return writing === undefined ? text : withOwnFigures(text, writing);
+}
 
 /** Query of a window that prints a paper: the language of the paper, which is that of the window. */
 export const PAPER_LANGUAGE = "paper";
@@ -75,7 +82,7 @@ async function start(): Promise<void> {
     .use(wordsBackend)
     .use(initReactI18next)
     .use(oneStop)
-    .use(isolatedValues(writingOnScreen))
+    .use(markedValues(isolatedValues(writingOnScreen), ownWriting))
     .init({
       lng: ofPaper ?? languageHere(),
       // Only the words of one language are loaded; English for whoever speaks none of the list.
@@ -91,9 +98,7 @@ async function start(): Promise<void> {
       interpolation: { escapeValue: false, alwaysFormat: true },
       ...cutWords,
       react: { useSuspense: false, bindI18nStore: "added" },
-      maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
+      ...wordsLoading,
     } as Parameters<typeof i18next.init>[0]);
   if (hasWords(currentLanguage())) return;
   // All attempts failed, and English is tried (back-office §9).
@@ -135,6 +140,12 @@ export function currentLanguage(): Language {
 /** The form in which a language is written here: in the digits that its reader chose, on a paper in western ones. */
 export const writingOnScreen = (language: Language): Writing =>
   writingOf(language, hasOwnDigits() && paperLanguage() === null);
+
+/** The form with other digits than those that words are typed in; undefined where the reader chose none. */
+function ownWriting(): Writing | undefined {
+  const writing = writingOnScreen(currentLanguage());
+  return writing.locale === localeOf(currentLanguage()) ? undefined : writing;
+}
 
 /** Writes all numbers on screen in the digits of the language's own script, or in western ones, and keeps the choice in this browser. */
 export function changeDigits(isOwn: boolean): void {

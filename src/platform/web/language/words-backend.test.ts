@@ -1,7 +1,11 @@
+import i18next from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
-import { wordsBackend } from "./words-backend.ts";
+import { wordsBackend, wordsLoading } from "./words-backend.ts";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** What i18next is told of the words, and the address that was asked. */
 async function read(reply: () => Promise<Response>) {
@@ -30,4 +34,43 @@ test.each([
   ["what is no JSON", async () => new Response("<html>"), false],
 ] as const)("%s is told as a failure, worth a further try or not", async (_what, reply, again) => {
   expect(await read(reply)).toMatchObject({ failed: true, words: again });
+});
+
+/** Loads parts as the app does, from a server that answers so; tells at which milliseconds it was asked. */
+function load(parts: readonly string[], answer: () => Promise<Response>) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: 0 });
+  const asked: number[] = [];
+  vi.stubGlobal("__WORDS_HASH__", "abc");
+  vi.stubGlobal("fetch", () => {
+    asked.push(Date.now());
+    return answer();
+  });
+  const settings = { lng: "ja", fallbackLng: false, ns: parts, showSupportNotice: false, ...wordsLoading };
+  const translations = i18next.createInstance().use(wordsBackend);
+  void translations.init(settings as Parameters<typeof translations.init>[0]);
+  return { asked, translations };
+}
+
+test("words of a server that fails are asked for five times more, after pauses that double", async () => {
+  const { asked } = load(["start"], async () => new Response("", { status: 502 }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+});
+
+test("words that a server refuses are asked for once", async () => {
+  const { asked } = load(["start"], async () => new Response("", { status: 404 }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([0]);
+});
+
+test("ten parts are asked for at once, the next when one has come", async () => {
+  const parts = Array.from({ length: 12 }, (_, at) => `part${at}`);
+  const waiting: ((reply: Response) => void)[] = [];
+  const { asked, translations } = load(parts, () => new Promise((come) => waiting.push(come)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(10);
+  waiting[0]?.(Response.json({ some: "言葉" }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(11);
+  expect(translations.getResource("ja", "part0", "some")).toBe("言葉");
 });

@@ -1,5 +1,8 @@
 import type { BackendModule, ReadCallback } from "i18next";
 
+/** How many parts are asked for at once, and how often again (back-office §9): the pause in milliseconds doubles each time. */
+export const wordsLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
+
 /**
  * Loads a part of the words of a language. What fails on the way or within the server is tried again by i18next, as back-office §9
  * tells; a part that is refused is not.
@@ -15,6 +18,7 @@ async function load(language: string, part: string, done: ReadCallback): Promise
   const query = `of=${part}&v=2.1-${__WORDS_HASH__}`;
   const reply = await fetch(`/locales/${language}/translation.json?${query}`).catch(() => null);
   const words = reply?.ok ? await reply.json().catch(() => null) : null;
+  // Nobody is shown a failure: the browser logs what does not answer, in development i18next the rest.
   if (words === null)
     done(new Error(`no words ${part} of ${language}`), reply === null || reply.status >= 500);
   else done(null, words);
