@@ -244,7 +244,7 @@ export const guests: GuestWords = {
   in_order: "في طلبك: {{count}}",
   to_top: "إلى الأعلى",
   type_code: "كتابة رمز الطاولة",
-  scan_menu: "امسحوا الرمز لعرض القائمة",
+  scan_menu: "يرجى مسح الرمز لعرض القائمة",
   filters: "تصفية",
   diets_and_allergens: "الحميات ومسببات الحساسية",
   show_only: "عرض فقط",

@@ -4,6 +4,7 @@ import { jsonText } from "#platform/contract/json-text.ts";
 import type { PdfFile } from "#platform/contract/stored-file.ts";
 import { idTextOf } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
+import { fallbackLanguage, languages } from "#platform/domain/text/languages.ts";
 import { FLOOR_NAME_MAX } from "./store-tables.ts";
 
 const MAX_FLOORS = 200;
@@ -11,8 +12,8 @@ const MAX_FLOORS = 200;
 /** Looks of a printed card: white below a band of the restaurant's colour, or all of it in that colour. */
 export const cardDesigns = ["band", "full"] as const;
 export type CardDesign = (typeof cardDesigns)[number];
-/** Languages of the second instruction: those that the font of the cards writes. */
-export const cardLanguages = ["en", "fr", "es", "none"] as const;
+/** Languages of the second instruction, or none. */
+export const cardLanguages = [...languages, "none"] as const;
 export type CardLanguage = (typeof cardLanguages)[number];
 
 export const printTableCodes = route({
@@ -28,7 +29,7 @@ export const printTableCodes = route({
     floors: jsonText(z.array(z.string().max(FLOOR_NAME_MAX)).min(1).max(MAX_FLOORS)).optional(),
     design: z.enum(cardDesigns).default("band"),
     /** Says below the restaurant's own language what to do; not twice the same. */
-    language: z.enum(cardLanguages).default("en"),
+    language: z.enum(cardLanguages).default(fallbackLanguage),
   }),
   response: z.custom<PdfFile>(),
   errors: ["not_found", "qr_menu_off", "no_tables"],

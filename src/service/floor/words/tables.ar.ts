@@ -78,8 +78,8 @@ export const tables = {
   card_full: "ملوّن بالكامل",
   card_language: "لغة ثانية",
   card_one_language: "لغة المطعم فقط",
-  scan: "امسحوا الرمز لعرض القائمة",
-  or_type: "أو اكتبوا الرمز في {{address}}",
+  scan: "يرجى مسح الرمز لعرض القائمة",
+  or_type: "أو كتابة الرمز في {{address}}",
   short_code: "الرمز: {{code}}",
   reply: {
     added_many_zero: "لم تُضف طاولات.",

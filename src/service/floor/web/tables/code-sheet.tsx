@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { languageName } from "#platform/domain/text/languages.ts";
+import { fallbackLanguage, languageName } from "#platform/domain/text/languages.ts";
 import { guestAddress, leadsOnlyHere } from "#platform/web/guest-address.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { callBase } from "#platform/web/session/realm.ts";
@@ -37,7 +37,9 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
   const { data: words } = useQuery(codeCardQuery);
   const [floors, setFloors] = useState<readonly string[]>([]);
   const [design, setDesign] = useState<CardDesign>("band");
-  const [language, setLanguage] = useState<CardLanguage>("en");
+  const [chosenLanguage, setLanguage] = useState<CardLanguage>(fallbackLanguage);
+  // The restaurant's own language stands on the cards anyway.
+  const language = words?.scan_in[chosenLanguage] === "" ? "none" : chosenLanguage;
   const shown = tables.filter((table) => floors.length === 0 || floors.includes(table.floor ?? ""));
   return (
     <>
@@ -66,7 +68,7 @@ function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
               label: each === "none" ? t("tables.card_one_language") : languageName(each),
             }))}
           value={language}
-          onChange={(chosen) => setLanguage(cardLanguages.find((each) => each === chosen) ?? "en")}
+          onChange={(chosen) => setLanguage(cardLanguages.find((each) => each === chosen) ?? "none")}
         />
         <PdfButton floors={floors} look={{ design, language }} />
         <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>

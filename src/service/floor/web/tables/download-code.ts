@@ -1,3 +1,4 @@
+import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import { t } from "#platform/web/i18n.ts";
 import { downloadDocument, saveFile } from "#platform/web/lists/download-csv.ts";
@@ -35,7 +36,7 @@ export async function downloadPdf({
   table,
   floors = [],
   design = "band",
-  language = "en",
+  language = fallbackLanguage,
 }: Codes): Promise<void> {
   try {
     const { codeFileName } = await import("../../domain/code-file-name.ts");

@@ -1,9 +1,11 @@
 import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
 import { aFloor } from "#app/server/testing/floor.ts";
+import { guestWordsOf } from "#app/words/guest-words.ts";
+import { languages, usualLanguage } from "#platform/domain/text/languages.ts";
 import { sayIn } from "#platform/server/i18n/say.ts";
 import { addStoreTables, listStoreTables } from "#service/floor/contract/store-tables.ts";
-import { printTableCodes, readCodeCard } from "#service/floor/contract/table-codes.ts";
+import { type CardLanguage, printTableCodes, readCodeCard } from "#service/floor/contract/table-codes.ts";
 import { drawCodes } from "./draw-codes.ts";
 
 async function aFloorWithCodes() {
@@ -58,6 +60,21 @@ test("codes speak the restaurant's language, whatever the screen of who prints t
   await rows("update store_settings set language = 'en' where tenant_id = $1");
   expect((await card()).scan).toBe(sayIn("en")("tables.scan"));
   expect((await title()) === spanish).toBe(false);
+});
+
+test.each(languages)("cards say in %s too what to do, unless they say it already", async (language) => {
+  const { admin, rows } = await aFloorWithCodes();
+  const print = async (second: CardLanguage) =>
+    (await admin.call(printTableCodes, { query: { language: second } })).raw;
+  const plain = await print("none");
+  expect((await print(language)) === plain).toBe(language === usualLanguage);
+  expect((await admin.call(readCodeCard)).ok.scan_in).toMatchObject({
+    [language]: language === usualLanguage ? "" : guestWordsOf(language).guests.scan_menu,
+  });
+  await rows("update store_settings set language = $2 where tenant_id = $1", language);
+  // The first paper of a process names its fonts otherwise, because it looks for them.
+  await print("none");
+  expect((await print(language)) === (await print("none"))).toBe(true);
 });
 
 test("no codes are printed that lead nowhere, and none of another restaurant", async () => {
