@@ -27,13 +27,13 @@ export async function openLayer(
 const namedBox = (page: Page, name: RegExp) =>
   page.getByRole("dialog", { name }).or(page.getByRole("complementary", { name }));
 
-/** Esc, once for each layer that lies over another. */
+/** Esc until no layer is left: some lead back to the one before. */
 export async function closeLayers(page: Page): Promise<void> {
-  const layers = page.locator(layersAbove);
-  for (let left = await layers.count(); left > 0; left = await layers.count()) {
+  const escape = async () => {
     await page.keyboard.press("Escape");
-    await expect.poll(() => layers.count(), { intervals: [20, 50, 100] }).toBeLessThan(left);
-  }
+    return page.locator(layersAbove).count();
+  };
+  await expect.poll(escape, { intervals: [50] }).toBe(0);
 }
 
 async function press(page: Page, step: Step, language: Language): Promise<void> {
@@ -56,11 +56,18 @@ function spoken(key: MessageKey, language: Language): RegExp {
   const patterns = texts.map((text) =>
     text
       .split(/\{\{.*?\}\}/)
-      .map((part) => RegExp.escape(part))
+      .map(asPattern)
       .join(".*"),
   );
   return new RegExp(`^(?:${patterns.join("|")})$`, "u");
 }
+
+/** A narrow or unbreakable space is read as any other. */
+const asPattern = (text: string) =>
+  text
+    .split(/\s/)
+    .map((part) => RegExp.escape(part))
+    .join("\\s");
 
 function textOf(key: string, language: Language): string | undefined {
   const text: unknown = key

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { outsideBrackets } from "#app/words/test-language.ts";
+import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { initialsOf } from "#platform/domain/text/initials-of.ts";
 import { languageName, languages, localeOf, testLanguage } from "#platform/domain/text/languages.ts";
 import { expect } from "./journey.ts";
@@ -69,7 +70,7 @@ function namesAndUnits(): string[] {
     .map(({ value }) => value.replace(",", "").trim());
   return [
     "Comanda",
-    // A key, and services.
+    // A key that a title names, and services.
     "Ctrl",
     "Gmail",
     "Outlook",
@@ -85,6 +86,7 @@ function namesAndUnits(): string[] {
         new Intl.NumberFormat(locale, { style: "unit", unit }).format(count).replace(/\d/, "").trim(),
       ),
     ),
+    ...measuredUnits.map((unit) => unit.replace("_", " ")),
     ...joining,
     ...Intl.supportedValuesOf("currency").map((code) => currencies.of(code) ?? code),
     ...languages.map(languageName),

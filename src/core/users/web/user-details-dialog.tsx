@@ -33,7 +33,7 @@ export function UserDetailsDialog({ user, onEdit, onClose }: UserDetailsDialogPr
             [t("common.job_title"), user.designation ?? t("profile.none")],
             [t("users.signs_in_with"), user.username],
             [t("common.status"), user.is_active ? t("users.active") : t("users.inactive")],
-            ["PIN", user.has_pin ? t("users.has_pin") : t("users.has_no_pin")],
+            [t("approvals.pin"), user.has_pin ? t("users.has_pin") : t("users.has_no_pin")],
             [t("users.seen"), seenText(user, t)],
           ]}
         />
