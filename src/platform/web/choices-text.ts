@@ -1,9 +1,12 @@
 import { countedTexts } from "../domain/text/counted-texts.ts";
-import { formatDetails } from "./format.ts";
+import { formatCount, formatDetails } from "./format.ts";
 
 /** Variant and add-ons, one by one; an add-on that was taken twice once with its number: "2 × Queso". */
 export function choiceTexts(variant: string | null, addons: readonly { readonly title: string }[]): string[] {
-  const titles = countedTexts(addons.map((addon) => addon.title));
+  const titles = countedTexts(
+    addons.map((addon) => addon.title),
+    formatCount,
+  );
   return variant === null ? titles : [variant, ...titles];
 }
 
@@ -26,6 +29,7 @@ export function partTexts(parts: readonly ChosenPart[]): string[] {
       const text = formatDetails([title, choicesText(variant, addons)]);
       return notes ? `${text} (${notes})` : text;
     }),
+    formatCount,
   );
 }
 

@@ -121,3 +121,6 @@ export function formatDetails(texts: readonly (string | null | undefined | false
 
 /** A number as it is called, in one piece: of an order, a course, a seat. */
 export const formatPlainNumber = (value: number): string => plainNumberText(value, currentWriting());
+
+/** Pieces of something: "2 × Pupusa". */
+export const formatPieces = (pieces: number, title: string): string => `${formatCount(pieces)} × ${title}`;

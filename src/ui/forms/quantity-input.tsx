@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { readNumber } from "#platform/domain/numbers/read-number.ts";
+import { plainNumberText } from "#platform/domain/writing/number-text.ts";
 import { NumberChoice } from "../numbers/number-choice.tsx";
 import { refusalOf } from "../numbers/number-refusal.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
@@ -62,7 +63,7 @@ export function QuantityInput(props: QuantityInputProps) {
           aria-label={label}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? (isHeld && refused !== null ? refused : String(value))}
+          value={typed ?? (isHeld && refused !== null ? refused : plainNumberText(value, labels.writing()))}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={(event) => leave(event.currentTarget)}

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { numberText } from "#platform/domain/writing/number-text.ts";
 import { inOwnDirection } from "../layout/in-own-direction.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./segmented-filter.module.css";
 
 export interface FilterOption<Value extends string> {
@@ -9,7 +11,7 @@ export interface FilterOption<Value extends string> {
   /** Read by screen readers instead of a label that is a mere figure. */
   name?: string;
   icon?: ReactNode;
-  /** A count shown after the label, as it is written. */
+  /** Shown after the label: a count, or another text as it is written. */
   count?: ReactNode;
 }
 
@@ -33,6 +35,8 @@ export interface SegmentedFilterProps<Value extends string> {
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const { label, options, value, onChange, layout = "filter", isLabelShown = false } = props;
   const name = useId();
+  const { writing } = useUiLabels();
+  const written = (count: ReactNode) => (typeof count === "number" ? numberText(count, writing()) : count);
   const group = (
     <fieldset className={classes.group} data-layout={layout} aria-label={label}>
       {options.map((option) => (
@@ -48,7 +52,7 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
           />
           {option.icon}
           {option.label === "" ? null : <span>{inOwnDirection(option.label)}</span>}
-          {option.count === undefined ? null : <span className={classes.count}>{option.count}</span>}
+          {option.count === undefined ? null : <span className={classes.count}>{written(option.count)}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, useId } from "react";
+import { numberText } from "#platform/domain/writing/number-text.ts";
 import { classNames } from "../theme/class-names.ts";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import box from "./field.module.css";
 import { describedByAttributes, FieldFrame } from "./field-frame.tsx";
 import type { FieldProps } from "./field-props.ts";
@@ -17,6 +19,7 @@ export interface TextAreaFieldProps
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, description, error, value, maxLength, className, rows = 3, ...area } = props;
   const ownId = useId();
+  const { writing } = useUiLabels();
   const id = area.id ?? ownId;
   return (
     <div className={classNames(classes.field, className)}>
@@ -37,7 +40,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           data-full={value.length >= maxLength || undefined}
           aria-hidden="true"
         >
-          {value.length}/{maxLength}
+          {numberText(value.length, writing())}/{numberText(maxLength, writing())}
         </span>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import { numberText } from "#platform/domain/writing/number-text.ts";
 import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Box, Stack } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import { nextIndexInRow } from "./next-index-in-row.ts";
 import classes from "./tabs.module.css";
 
@@ -26,6 +28,7 @@ export interface TabsProps<Key extends string> {
 /** Parts of one screen, one at a time. Arrow keys, Home and End move; only the open tab is reached by Tab. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const id = useId();
+  const { writing } = useUiLabels();
   const counted = tabs.filter(({ count }) => count !== undefined).length;
   // On a narrow screen the open one may stand beyond the edge of its row; counts that arrive push it there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls again once the tabs have their widths.
@@ -60,7 +63,9 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
           >
             {tab.icon}
             {inOwnDirection(tab.label)}
-            {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
+            {tab.count === undefined ? null : (
+              <span className={classes.count}>{numberText(tab.count, writing())}</span>
+            )}
           </button>
         ))}
       </div>

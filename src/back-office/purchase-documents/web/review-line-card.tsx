@@ -3,6 +3,7 @@ import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { unitText } from "#inventory/inventory/web/public.ts";
 import { decimalFromExact, exactFromDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { decimalFromThousandths, thousandthsFromDecimal } from "#platform/domain/numbers/quantity.ts";
+import { formatPlainNumber } from "#platform/web/format.ts";
 import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
@@ -58,7 +59,7 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
     <Box room="shrink">
       <p className={classes.title}>
         <Muted as="span" weight={400}>
-          {line.line}
+          {formatPlainNumber(line.line)}
         </Muted>{" "}
         {originalTitle}
       </p>

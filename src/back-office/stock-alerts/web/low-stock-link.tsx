@@ -2,7 +2,7 @@ import { IconBasket } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { RealtimeMessage } from "#platform/contract/events.ts";
-import { formatDetails, formatList } from "#platform/web/format.ts";
+import { formatCount, formatDetails, formatList } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useRealtime } from "#platform/web/realtime.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
@@ -48,7 +48,7 @@ export function LowStockLink({ compact }: { compact: boolean }) {
     >
       <IconBasket size={22} stroke={1.75} aria-hidden="true" />
       <span className={classes.count} aria-hidden="true">
-        {count}
+        {formatCount(count)}
       </span>
     </Link>
   );

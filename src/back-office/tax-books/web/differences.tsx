@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DteOf } from "#back-office/accounting/web/public.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
-import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDay, formatPlainNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -83,7 +83,7 @@ function differenceColumns(t: Translate, currency: string): Column<TaxDifference
     {
       key: "invoice",
       header: t("taxBooks.columns.invoice"),
-      cell: ({ invoice_no: no }) => (no === null ? "–" : String(no)),
+      cell: ({ invoice_no: no }) => (no === null ? "–" : formatPlainNumber(no)),
     },
     {
       key: "day",

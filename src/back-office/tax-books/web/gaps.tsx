@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DteOf } from "#back-office/accounting/web/public.ts";
-import { formatCount, formatDay } from "#platform/web/format.ts";
+import { formatCount, formatDay, formatPlainNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";
 import { useT } from "#platform/web/use-t.ts";
@@ -71,7 +71,7 @@ function seriesColumns(t: Translate): Column<MonthSeries>[] {
       header: t("taxBooks.columns.range"),
       cell: ({ first, last, trials }) => (
         <Stacked>
-          <span>{`${first}–${last}`}</span>
+          <span>{`${formatPlainNumber(first)}–${formatPlainNumber(last)}`}</span>
           {trials === 0 ? null : <Lesser>{t("monthClosing.trials", { count: trials })}</Lesser>}
         </Stacked>
       ),

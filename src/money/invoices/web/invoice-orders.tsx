@@ -3,7 +3,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount, formatDetails, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDetails, formatPercent } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
@@ -50,7 +50,14 @@ function Orders({ parts }: { parts: Parts }) {
           quantity: line.quantity,
           title: line.combo?.title ?? formatDetails([line.title, line.variant_title]),
         }),
-        note: line.combo ? factsText(countedTexts(dishes.map((dish) => dish.title))) : line.notes,
+        note: line.combo
+          ? factsText(
+              countedTexts(
+                dishes.map((dish) => dish.title),
+                formatCount,
+              ),
+            )
+          : line.notes,
         amount: formatAmount(
           line.combo ? sumCents(dishes.map((dish) => dish.line_total)) : line.line_total,
           parts.currency,

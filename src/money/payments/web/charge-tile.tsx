@@ -1,7 +1,7 @@
 import { IconClock, IconUserExclamation } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { mayDo } from "#platform/domain/access/actions.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { actorOf, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -35,7 +35,7 @@ export const ChargeTile = memo(function ChargeTile({ onPay, ...props }: ChargeTi
         <>
           <span>
             <span aria-hidden="true">
-              {state.processed}/{state.total}
+              {formatCount(state.processed)}/{formatCount(state.total)}
             </span>
             <VisuallyHidden>{processedText(state, t)}</VisuallyHidden>
           </span>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { call } from "#platform/web/api.ts";
+import { formatPieces } from "#platform/web/format.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { useMayDo } from "#platform/web/session/session.ts";
@@ -57,9 +58,7 @@ export function HeldDialog({ account, onPay, onClose }: HeldDialogProps) {
       <ul className={classes.lines}>
         {held.map(({ id, quantity, title, course }) => (
           <li key={id}>
-            <span>
-              {quantity} × {title}
-            </span>
+            <span>{formatPieces(quantity, title)}</span>
             <small>{course === null ? null : t("common.course_of", { course })}</small>
           </li>
         ))}

@@ -7,7 +7,7 @@ import {
   sumCents,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
-import { formatList } from "#platform/web/format.ts";
+import { formatList, formatPieces } from "#platform/web/format.ts";
 import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { splitRefund } from "#service/customers/domain/credit.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";
@@ -80,7 +80,7 @@ export function chosenDishes(invoice: RefundableInvoice, chosen: RefundDraft["li
     refundChoices(invoice)
       .map((line) => ({ title: line.title, pieces: piecesChosen(chosen, line) }))
       .filter(({ pieces }) => pieces > 0)
-      .map(({ title, pieces }) => `${pieces} × ${title}`),
+      .map(({ title, pieces }) => formatPieces(pieces, title)),
   );
 }
 

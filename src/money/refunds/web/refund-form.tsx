@@ -4,7 +4,7 @@ import type { Uuid } from "#platform/domain/ids.ts";
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -266,7 +266,7 @@ function LinePieces({ line, currency, count, onChange }: LinePiecesProps) {
         ) : null}
         {line.combo ? (
           <Muted as="span" block size="sm">
-            {factsText(countedTexts(line.lines.map(dishTitle)))}
+            {factsText(countedTexts(line.lines.map(dishTitle), formatCount))}
           </Muted>
         ) : null}
       </span>

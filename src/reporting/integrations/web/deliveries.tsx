@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toId } from "#platform/domain/ids.ts";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListFilter } from "#platform/web/lists/list-filter.tsx";
@@ -106,7 +106,7 @@ function columnsOf(t: Translate): Column<WebhookDelivery>[] {
     {
       key: "attempts",
       header: t("common.attempts"),
-      cell: ({ attempts }) => String(attempts),
+      cell: ({ attempts }) => formatCount(attempts),
       role: "hidden",
       width: "96px",
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { addCents, type Cents, cents } from "#platform/domain/money/cents.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatPlainNumber } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Span } from "#ui/layout/layout.tsx";
 import type { CustomerBill, CustomerView } from "../contract/customer-display.ts";
@@ -16,7 +16,7 @@ export function ShownView({ view }: { view: Exclude<CustomerView, { kind: "welco
         <div className={classes.words} role="status">
           <p className={classes.large}>{t("customerDisplay.thanks")}</p>
           <p className={classes.small}>{t("customerDisplay.thanks_token")}</p>
-          <p className={classes.token}>{view.tokenNo}</p>
+          <p className={classes.token}>{formatPlainNumber(view.tokenNo)}</p>
         </div>
       );
     case "paid":

@@ -2,7 +2,7 @@ import { IconInfoCircle, IconStar, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { formatDecimal, formatShortDay } from "#platform/web/format.ts";
+import { formatCount, formatDecimal, formatShortDay } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
@@ -162,7 +162,7 @@ function FeedbackFigures({ figures }: { figures: Figures }) {
           {feedbackLevels.toReversed().map((level) => (
             <li key={level} className={classes.count}>
               <LevelFace level={level} size={24} />
-              <span className={classes.number}>{figures.overallFeedbackCounting[level]}</span>
+              <span className={classes.number}>{formatCount(figures.overallFeedbackCounting[level])}</span>
               <Muted as="span" size="sm">
                 {t(`feedback.level.${level}`)}
               </Muted>

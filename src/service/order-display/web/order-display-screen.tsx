@@ -2,6 +2,7 @@ import { IconArmchair, IconArmchairOff, IconMoped } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useIsConnected } from "#platform/web/connection-store.ts";
+import { formatPlainNumber } from "#platform/web/format.ts";
 import { FullScreenButton, useFullScreen } from "#platform/web/frame/full-screen-button.tsx";
 import { useStaffMenu } from "#platform/web/frame/staff-menu.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
@@ -163,7 +164,7 @@ function Column({ kind, orders, called, hint }: ColumnProps) {
                 { tokenNo },
               )}
             </VisuallyHidden>
-            <span aria-hidden="true">{tokenNo}</span>
+            <span aria-hidden="true">{formatPlainNumber(tokenNo)}</span>
             {kind === "preparing" && ridden.has(tokenNo) ? (
               <IconMoped className={classes.mark} aria-hidden="true" />
             ) : null}

@@ -1,6 +1,7 @@
 import { IconQrcode } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { formatCount } from "#platform/web/format.ts";
 import { useRealtimeRefresh } from "#platform/web/use-realtime-refresh.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { IconButton, type IconButtonProps } from "#ui/overlay/icon-button.tsx";
@@ -26,7 +27,7 @@ export function QrOrdersButton({ onOpen, ...buttonProps }: QrOrdersButtonProps) 
       />
       {count > 0 ? (
         <span className={classes.badge} aria-hidden="true">
-          {count}
+          {formatCount(count)}
         </span>
       ) : null}
     </span>

@@ -3,7 +3,7 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { choiceTexts, lineTexts } from "#platform/web/choices-text.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount, formatTime } from "#platform/web/format.ts";
+import { formatAmount, formatPieces, formatTime } from "#platform/web/format.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -171,9 +171,7 @@ function QrOrderLines({ lines }: { lines: readonly SavedLine[] }) {
     <div className={classes.lines}>
       {lines.map((line) => (
         <div key={line.uuid} className={classes.line}>
-          <span>
-            {line.quantity} × {line.title}
-          </span>
+          <span>{formatPieces(line.quantity, line.title)}</span>
           <span>{money(amountOf(line))}</span>
           {line.parts || line.variant || line.addons.length > 0 ? (
             <span className={classes.choices}>

@@ -1,7 +1,7 @@
 import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
-import { formatLength } from "#platform/web/format.ts";
+import { formatCount, formatLength, formatPlainNumber } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
@@ -63,7 +63,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
       <Row align="center" wrap gap={4} across={12}>
         <strong className={classes.token}>
           <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
-          <span aria-hidden="true">{order.token_no}</span>
+          <span aria-hidden="true">{formatPlainNumber(order.token_no)}</span>
         </strong>
         <div className={classes.facts}>
           <Text size="lg" weight={650}>
@@ -85,7 +85,7 @@ function TrayTicket({ order }: { order: TrayOrder }) {
       <ul className={classes.dishes}>
         {order.items.map((dish) => (
           <li key={dish.id} className={classes.dish}>
-            <span className={classes.quantity}>{dish.quantity}×</span>
+            <span className={classes.quantity}>{formatCount(dish.quantity)}×</span>
             <Span room="grow">
               {dish.item_title}{" "}
               {[

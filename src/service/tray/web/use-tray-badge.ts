@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatElapsed } from "#platform/web/format.ts";
+import { formatCount, formatElapsed } from "#platform/web/format.ts";
 import { useFollowedList } from "#platform/web/live-lists/followed-list.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { playReady } from "#platform/web/sound.ts";
@@ -46,7 +46,7 @@ export function useTrayBadge(): TrayBadge {
     return {
       // With several kinds, no single phrase contains the total of the badge.
       label: wishes.length > 0 && words.length > 1 ? t("tray.together", { count: total, what }) : what,
-      badge: String(total),
+      badge: formatCount(total),
       waits,
       tone: hasLate ? "red" : wishes.length > 0 ? "amber" : "green",
     };

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBell, IconDeviceMobile, IconUserPlus } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -44,7 +45,7 @@ export function useVisitMarks(): (tableId: TableId, words: "short" | "whole") =>
                 t("visits.phones", { count: phones })
               ) : (
                 <>
-                  <span aria-hidden="true">{phones}</span>
+                  <span aria-hidden="true">{formatCount(phones)}</span>
                   <VisuallyHidden>{t("visits.phones", { count: phones })}</VisuallyHidden>
                 </>
               )}

@@ -1,6 +1,7 @@
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { IconButton } from "#ui/overlay/icon-button.tsx";
 import classes from "./visits.module.css";
@@ -37,7 +38,7 @@ export function VisitsButton() {
       />
       {wanting > 0 ? (
         <span className={classes.badge} aria-hidden="true">
-          {wanting}
+          {formatCount(wanting)}
         </span>
       ) : null}
       {isOpen ? (

@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useRef } from "react";
+import { formatPlainNumber } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
 import { type GridColumn, isBlankRow } from "../../domain/item-grid.ts";
@@ -35,7 +36,7 @@ export function ItemGrid({ grid, columns, choices, disabled }: ItemGridProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
             <tr key={row}>
               <th scope="row" className={classes.number}>
-                {row + 1}
+                {formatPlainNumber(row + 1)}
               </th>
               {columns.map((column) => (
                 <GridCell

@@ -4,7 +4,7 @@ import type { Fraction } from "#core/pricing/domain/fraction.ts";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { type Cents, cents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { choicesText } from "#platform/web/choices-text.ts";
-import { formatDetails } from "#platform/web/format.ts";
+import { formatDetails, formatPieces } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { Order } from "#service/orders/contract/orders.ts";
 import { foldItems, lineIdsOf, type SoldItem, soldPartTexts } from "#service/orders/web/public.ts";
@@ -127,9 +127,7 @@ function BillLine(props: BillLineProps) {
           {portion === null && !isPaid ? null : <IconCheck size={14} stroke={3} />}
         </span>
         <span className={classes.text}>
-          <span>
-            {item.quantity} × {item.item_title}
-          </span>
+          <span>{formatPieces(item.quantity, item.item_title)}</span>
           <LineDetails item={item} />
         </span>
         <span className={classes.figures}>

@@ -6,7 +6,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { isIdText, type TenantId, toId } from "#platform/domain/ids.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatCount, formatDateTime, formatDay, formatPlainNumber } from "#platform/web/format.ts";
 import { NavLink } from "#platform/web/frame/nav-link.tsx";
 import { useScreenName } from "#platform/web/frame/screen-name.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -122,7 +122,7 @@ function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }
         <Facts
           layout="wide"
           facts={[
-            [t("common.number"), String(tenantInfo.id)],
+            [t("common.number"), formatPlainNumber(tenantInfo.id)],
             [t("common.email"), tenantInfo.email],
             [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
             [t("platformTenants.subscription_end"), end === null ? t("common.no_end_date") : formatDay(end)],

@@ -3,7 +3,13 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { formatAmount, formatDateTime, formatDay, formatWholeLength } from "#platform/web/format.ts";
+import {
+  formatAmount,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatWholeLength,
+} from "#platform/web/format.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
@@ -43,7 +49,7 @@ const endIn = ({ end }: Readonly<Record<string, unknown>>) => (typeof end === "s
 
 const monthOptions = Array.from({ length: MAX_MONTHS }, (_, index) => ({
   value: String(index + 1),
-  label: String(index + 1),
+  label: formatCount(index + 1),
 }));
 
 /** Enters a payment by transfer or in cash, and shows the days it gives. */

@@ -1,6 +1,7 @@
 import { IconLayoutList, IconMap2, IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -232,7 +233,7 @@ function Seats({ count }: { count: number }): ReactNode {
   return (
     <span className={classes.seats}>
       <IconUsers size={14} aria-hidden="true" />
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{formatCount(count)}</span>
       <VisuallyHidden>{t("common.people_count", { count })}</VisuallyHidden>
     </span>
   );

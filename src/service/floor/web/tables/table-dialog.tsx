@@ -1,3 +1,4 @@
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
@@ -69,7 +70,7 @@ function newTable(model: SettingsTable | null, tables: readonly SettingsTable[],
   const suggested = model?.table_title ?? onFloor.at(-1)?.table_title;
   const titles = tables.map((table) => table.table_title);
   return {
-    title: suggested === undefined ? t("tables.first_title") : nextTitle(suggested, titles),
+    title: suggested === undefined ? westernDigits(t("tables.first_title")) : nextTitle(suggested, titles),
     floor,
     seatingCapacity: model?.seating_capacity ?? USUAL_SEATS,
     copyOf: model?.id,

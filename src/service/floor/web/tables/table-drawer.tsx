@@ -6,6 +6,7 @@ import {
   IconRefresh,
   IconTrash,
 } from "@tabler/icons-react";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -48,7 +49,7 @@ export function TableDrawer({ table, onOpen, onClose }: TableDrawerProps) {
           layout="lines"
           facts={[
             [t("common.floor"), floor ?? t("floor.no_floor")],
-            [t("tables.seats_label"), String(seating_capacity)],
+            [t("tables.seats_label"), formatCount(seating_capacity)],
             [t("tables.code_label"), short_code],
           ]}
         />

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled, IconArrowBackUp, IconReceipt } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatTime } from "#platform/web/format.ts";
+import { formatCount, formatTime } from "#platform/web/format.ts";
 import { FrameTop } from "#platform/web/frame/frame-slots.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
@@ -76,7 +76,7 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
         <span className={classes.words}>{t("kitchen.tickets", { count })}</span>
         <span className={classes.figure} aria-hidden="true">
           <IconReceipt size={18} />
-          {count}
+          {formatCount(count)}
         </span>
       </span>
       {late === 0 ? null : (
@@ -84,7 +84,7 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
           <span className={classes.words}>{t("kitchen.late_count", { count: late })}</span>
           <span className={classes.figure} aria-hidden="true">
             <IconAlertTriangleFilled size={18} />
-            {late}
+            {formatCount(late)}
           </span>
         </strong>
       )}

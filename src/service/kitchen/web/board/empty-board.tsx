@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatLength, formatTime } from "#platform/web/format.ts";
+import { formatCount, formatLength, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -57,7 +57,9 @@ function LastFinished({ line, onRecall }: { line: FinishedLine; onRecall: () => 
         <span className={classes.hint}>
           {t("kitchen.last_finished", { minutes: formatLength(minutes, "minute") })}
         </span>
-        <strong className={classes.dish}>{factsText([line.token_no, `${line.quantity}× ${dish}`])}</strong>
+        <strong className={classes.dish}>
+          {factsText([line.token_no, `${formatCount(line.quantity)}× ${dish}`])}
+        </strong>
       </p>
       <Button
         variant="default"

@@ -2,7 +2,7 @@ import { IconAlertTriangleFilled, IconWalk } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { isOverdue } from "#menu/stations/domain/station-limits.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatElapsed } from "#platform/web/format.ts";
+import { formatCount, formatElapsed, formatPlainNumber } from "#platform/web/format.ts";
 import { playWarning } from "#platform/web/sound.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
@@ -38,7 +38,7 @@ export function ReadyStrip({ ready, pickupMinutes }: ReadyStripProps) {
         <IconWalk size={20} stroke={2} aria-hidden="true" />
         <span className={classes.words}>{t("kitchen.ready.title")}</span>
         {/* Also those scrolled out of sight. */}
-        <span className={classes.count}>{waiting.length}</span>
+        <span className={classes.count}>{formatCount(waiting.length)}</span>
       </h2>
       {/* Scrolls by itself, so it takes the focus of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
@@ -60,7 +60,7 @@ function ReadyOrder({ order, isLate }: { order: ReadyDishes; isLate: boolean }) 
     <li className={classes.order} data-tone={isLate ? "red" : undefined}>
       <strong className={classes.token}>
         <VisuallyHidden>{t("common.token_of", { tokenNo: order.token_no })}</VisuallyHidden>
-        <span aria-hidden="true">{order.token_no}</span>
+        <span aria-hidden="true">{formatPlainNumber(order.token_no)}</span>
       </strong>
       <span className={classes.minutes}>
         {isLate ? <IconAlertTriangleFilled size={18} aria-hidden="true" /> : null}

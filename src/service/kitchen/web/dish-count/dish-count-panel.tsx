@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { compareNames } from "#platform/domain/text/compare-names.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
 import { readStored, writeStored } from "#platform/web/stored.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -46,7 +47,7 @@ function Dish({ dish }: { dish: DishCount }) {
   const { title, variant, waiting, preparing } = dish;
   return (
     <Row as="li" gap={12} ruled>
-      <span className={classes.count}>{waiting + preparing}</span>
+      <span className={classes.count}>{formatCount(waiting + preparing)}</span>
       <div>
         <p className={classes.name}>
           {title} {variant === null ? null : <span className={classes.variant}>{variant}</span>}

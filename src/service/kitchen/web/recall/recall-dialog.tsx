@@ -2,7 +2,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OrderLineId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
-import { formatLength } from "#platform/web/format.ts";
+import { formatCount, formatLength, formatPlainNumber } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -80,10 +80,10 @@ function FinishedRow({ line, busy, onRecall }: FinishedRowProps) {
   const dish = dishText(line.item_title, line.variant_title, t);
   return (
     <li className={classes.line}>
-      <strong className={classes.token}>{line.token_no}</strong>
+      <strong className={classes.token}>{formatPlainNumber(line.token_no)}</strong>
       <Box room="grow">
         <p className={classes.title}>
-          {line.quantity}× {dish}
+          {formatCount(line.quantity)}× {dish}
         </p>
         <p className={classes.facts}>
           {line.table_title ?? t(`common.dining.${line.delivery_type}`)} ·{" "}

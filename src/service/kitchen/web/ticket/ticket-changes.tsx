@@ -2,6 +2,7 @@ import { IconEye } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { call } from "#platform/web/api.ts";
+import { formatCount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showFailure } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -66,7 +67,7 @@ function Change({ change, onSeen }: { change: LineChange; onSeen: (() => void) |
     <li className={classes.change}>
       <Box room="grow">
         <p className={classes.dish} data-kind={kind}>
-          <span className={classes.quantity}>{quantity}×</span> {dish}
+          <span className={classes.quantity}>{formatCount(quantity)}×</span> {dish}
         </p>
         <p className={classes.why}>
           <strong>{text}</strong>

@@ -1,7 +1,7 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatTime } from "#platform/web/format.ts";
+import { formatPlainNumber, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Facts } from "#ui/data/facts.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -46,10 +46,10 @@ export function TicketDetails({ shown: { base }, station, onClose }: TicketDetai
     >
       <Facts
         facts={[
-          [t("kitchen.details.token"), String(tokenNo)],
+          [t("kitchen.details.token"), formatPlainNumber(tokenNo)],
           [t("kitchen.details.place"), placeText(base, t)],
           [t("kitchen.details.sent"), formatTime(base.date)],
-          [t("kitchen.details.round"), String(base.round)],
+          [t("kitchen.details.round"), formatPlainNumber(base.round)],
           [t("kitchen.details.source"), sourceMark(base, t)],
           [t("kitchen.details.elsewhere"), elsewhere.length === 0 ? null : factsText(elsewhere)],
         ]}

@@ -10,7 +10,7 @@ import {
   IconPencilExclamation,
   IconPlayerPauseFilled,
 } from "@tabler/icons-react";
-import { formatElapsed } from "#platform/web/format.ts";
+import { formatElapsed, formatPlainNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
@@ -49,7 +49,7 @@ export function TicketHead({ shown, headingId, limits, onOpen }: TicketHeadProps
     <header className={classes.head}>
       <h2 id={headingId} className={classes.token} data-long={ticket.token_no > 99 || undefined}>
         <VisuallyHidden>{t("common.token_of", { tokenNo: ticket.token_no })}</VisuallyHidden>
-        <span aria-hidden="true">{ticket.token_no}</span>
+        <span aria-hidden="true">{formatPlainNumber(ticket.token_no)}</span>
       </h2>
       <div className={classes.facts}>
         <p className={classes.place} data-option={ticket.delivery_type}>

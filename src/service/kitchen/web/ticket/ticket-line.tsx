@@ -13,7 +13,7 @@ import {
 import { createContext, useContext } from "react";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
-import { formatDetails } from "#platform/web/format.ts";
+import { formatCount, formatDetails, formatPlainNumber } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { MenuDish } from "#service/item-limits/web/public.ts";
 import { VisuallyHidden } from "#ui/layout/layout.tsx";
@@ -76,7 +76,7 @@ function DishText({ row }: { row: TicketRow }) {
   return (
     <>
       <span className={classes.quantity}>
-        {quantity}
+        {formatCount(quantity)}
         <span className={classes.times} aria-hidden="true">
           ×
         </span>
@@ -88,7 +88,7 @@ function DishText({ row }: { row: TicketRow }) {
             <span className={classes.seat}>
               <IconArmchair size={16} stroke={2} aria-hidden="true" />
               <VisuallyHidden>{t("common.seat_of", { seat })}</VisuallyHidden>
-              <span aria-hidden="true">{seat}</span>
+              <span aria-hidden="true">{formatPlainNumber(seat)}</span>
             </span>
           )}
         </span>
@@ -101,7 +101,7 @@ function DishText({ row }: { row: TicketRow }) {
         {addons.length === 0 ? null : (
           <span className={classes.extra}>
             <IconPlus size={16} stroke={2.5} aria-hidden="true" />
-            {formatDetails(countedTexts(addons))}
+            {formatDetails(countedTexts(addons, formatCount))}
           </span>
         )}
         <Notes notes={row.notes} />

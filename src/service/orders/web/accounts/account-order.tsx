@@ -1,6 +1,6 @@
 import { IconDiscount, IconGift } from "@tabler/icons-react";
 import { sourceMark } from "#core/settings/web/public.ts";
-import { formatDate, formatDateTime, formatDetails, formatTime } from "#platform/web/format.ts";
+import { formatCount, formatDate, formatDateTime, formatDetails, formatTime } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { useMayDo, useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -48,7 +48,7 @@ export function AccountOrder({ account, order, now }: AccountOrderProps & { now:
           ) : (
             <li key={line.id} className={classes.combo}>
               <p className={classes.title}>
-                <Span weight={650}>{line.quantity} ×</Span> {line.combo.title}
+                <Span weight={650}>{formatCount(line.quantity)} ×</Span> {line.combo.title}
               </p>
               <ul>
                 {parts.map((part) => (
@@ -96,7 +96,8 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
     <div className={classes.text}>
       <p className={classes.voided}>
         <del>
-          <Span weight={650}>{line.quantity} ×</Span> {formatDetails([line.item_title, line.variant_title])}
+          <Span weight={650}>{formatCount(line.quantity)} ×</Span>{" "}
+          {formatDetails([line.item_title, line.variant_title])}
         </del>
       </p>
       {line.combo === null ? null : <p className={classes.choices}>{line.combo.title}</p>}
@@ -117,7 +118,7 @@ function LineText({ line }: { line: OrderItem }) {
   return (
     <div className={classes.text}>
       <p className={classes.title}>
-        <Span weight={650}>{line.quantity} ×</Span> {line.item_title}
+        <Span weight={650}>{formatCount(line.quantity)} ×</Span> {line.item_title}
       </p>
       {details.length > 0 ? <p className={classes.choices}>{formatDetails(details)}</p> : null}
       {line.courtesy === null ? null : (

@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { initialsOf } from "#platform/domain/text/initials-of.ts";
-import { formatAmount, formatDetails, formatList } from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDetails, formatList } from "#platform/web/format.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -115,7 +115,7 @@ function People({ account }: Pick<TileProps, "account">) {
   return (
     <span className={classes.fact}>
       <IconUsers size={14} aria-hidden="true" />
-      <span aria-hidden="true">{people}</span>
+      <span aria-hidden="true">{formatCount(people)}</span>
       <VisuallyHidden>{t("common.people_count", { count: people })}</VisuallyHidden>
     </span>
   );

@@ -1,6 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowsSort, IconLayoutGrid, IconMap2, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SearchField } from "#ui/forms/search-field.tsx";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -179,7 +180,7 @@ function BoardMenu(props: AccountsHeadProps) {
         const label = t(`orders.filter.${each}`);
         return {
           key: `filter-${each}`,
-          label: count === undefined ? label : `${label} (${count})`,
+          label: count === undefined ? label : `${label} (${formatCount(count)})`,
           checked: each === filter.value,
           onSelect: () => filter.onChange(each),
           ...(index === 0 ? { heading: t("orders.filter.label") } : {}),

@@ -2,7 +2,7 @@ import type { ApprovalAbout } from "#core/approvals/web/public.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { multiplyCents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount, formatList, formatPlainNumber } from "#platform/web/format.ts";
+import { formatAmount, formatList, formatPieces, formatPlainNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -58,7 +58,10 @@ export function describeDishes(
   quantity: number,
   currency: string,
 ): ApprovalAbout {
-  return { what: `${quantity} × ${title}`, amount: formatAmount(multiplyCents(price, quantity), currency) };
+  return {
+    what: formatPieces(quantity, title),
+    amount: formatAmount(multiplyCents(price, quantity), currency),
+  };
 }
 
 interface PiecesRowProps {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { multiplyCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
+import { formatPieces } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { giveLineDiscount } from "../../contract/discounts.ts";
 import type { OrderItem } from "../../contract/orders.ts";
@@ -25,7 +26,7 @@ export function LineDiscountDialog({ line, onClose }: LineDiscountDialogProps) {
   return (
     <DiscountDialog
       title={t("orders.discount.title", { title })}
-      what={`${quantity} × ${title}`}
+      what={formatPieces(quantity, title)}
       base={multiplyCents(price, quantity)}
       give={async (discount, approval) => {
         const body = { ...discount, part: { quantity, of } };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BodyOf } from "#platform/contract/define.ts";
 import { type OrderLineId, type TableId, toId } from "#platform/domain/ids.ts";
-import { formatDetails } from "#platform/web/format.ts";
+import { formatDetails, formatPieces } from "#platform/web/format.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type PickableTable, TablePicker, useFloor } from "#service/floor/web/public.ts";
@@ -117,7 +117,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
   return (
     <div className={classes.row}>
       <CheckField
-        label={`${line.quantity} × ${title}`}
+        label={formatPieces(line.quantity, title)}
         description={formatDetails(details)}
         checked={quantity > 0}
         onChange={(checked) => onChange(checked ? line.quantity : 0)}

@@ -5,7 +5,7 @@ import type { BodyOf } from "#platform/contract/define.ts";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
 import { call } from "#platform/web/api.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { emitRealtime } from "#platform/web/realtime.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { showFailure } from "#platform/web/show-error.ts";
@@ -147,7 +147,7 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
 function FoldedLine({ line }: { line: ReturnType<typeof foldItems>[number] }) {
   return (
     <li>
-      {line.quantity} × <bdi>{line.item_title}</bdi>
+      {formatCount(line.quantity)} × <bdi>{line.item_title}</bdi>
       <Muted as="span">
         {[...choicesOf(line), ...soldPartTexts(line)].map((text) => (
           <Fragment key={text}>

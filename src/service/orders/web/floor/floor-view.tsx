@@ -1,7 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { TableId } from "#platform/domain/ids.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
 import { useUser } from "#platform/web/session/session.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { FloorTable } from "#service/floor/contract/floor.ts";
@@ -132,7 +132,7 @@ function TableButton(props: TableButtonProps) {
           {people === null ? null : (
             <span className={classes.people}>
               <IconUsers size={14} aria-hidden="true" />
-              {people}
+              {formatCount(people)}
               <VisuallyHidden>{t("common.people")}</VisuallyHidden>
             </span>
           )}
@@ -154,7 +154,7 @@ function Seats({ count }: { count: number }) {
   return (
     <span className={classes.facts}>
       <IconUsers size={14} aria-hidden="true" />
-      {count}
+      {formatCount(count)}
       <VisuallyHidden>{t("common.people_count", { count })}</VisuallyHidden>
     </span>
   );

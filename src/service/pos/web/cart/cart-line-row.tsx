@@ -6,6 +6,7 @@ import type { Uuid } from "#platform/domain/ids.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatCount, formatPlainNumber } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_QUANTITY_MAX } from "#service/cart/domain/cart.ts";
 import { QuantityInput } from "#ui/forms/quantity-input.tsx";
@@ -35,7 +36,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const choices = lineTexts(line);
   // The parts of a combo stand one below the other; the course leaves no room for the unit price.
   const texts = parts ? choices : [factsText(choices)].filter(Boolean);
-  const unit = `${money(line.unitPrice)} × ${quantity}`;
+  const unit = `${money(line.unitPrice)} × ${formatCount(quantity)}`;
   if (Course && quantity > 1) texts.push(unit);
   if (line.takerName) texts.push(line.takerName);
   return (
@@ -48,7 +49,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
     >
       <p className={classes.head}>
         <Muted as="span" room="keep" weight={400}>
-          {number}.
+          {formatPlainNumber(number)}.
         </Muted>
         <Span room="grow" lines="cut">
           {title}
@@ -57,7 +58,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
           <span className={classes.seat}>
             <IconArmchair size={14} aria-hidden="true" />
             <VisuallyHidden>{t("common.seat_of", { seat })}</VisuallyHidden>
-            <span aria-hidden="true">{seat}</span>
+            <span aria-hidden="true">{formatPlainNumber(seat)}</span>
           </span>
         )}
         <Span room="keep" weight={650}>

@@ -9,7 +9,7 @@ import {
 import { hasChoices, type MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatDetails } from "#platform/web/format.ts";
+import { formatDetails, formatPlainNumber } from "#platform/web/format.ts";
 import { GuardedDialog } from "#platform/web/forms/guarded-dialog.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { type CartLine, LINE_NOTES_MAX } from "#service/cart/domain/cart.ts";
@@ -120,7 +120,7 @@ function PartChoices({ group, parts, onParts, showsMissing }: PartChoicesProps) 
     const own = { item: rest, selection: part, onSelect: change };
     const number = parts.slice(0, index + 1).filter(({ choiceId }) => choiceId === part.choiceId).length;
     const isAsked = rest.variants.length > 0 || item.groups.some(({ isRequired }) => isRequired);
-    const title = number > 1 ? `${item.title} ${number}` : item.title;
+    const title = number > 1 ? `${item.title} ${formatPlainNumber(number)}` : item.title;
     return (
       <details key={`${part.choiceId}-${number}`} className={classes.part} open={isAsked}>
         <summary>

@@ -4,6 +4,7 @@ import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
 import type { MenuItem } from "#menu/menu/domain/menu-item.ts";
 import { ItemPicture } from "#menu/menu/web/public.ts";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { usePos } from "../pos-context.ts";
@@ -195,7 +196,7 @@ function CountBadge({ item }: { item: MenuItem }) {
   if (count === 0) return null;
   return (
     <span className={classes.count}>
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{formatCount(count)}</span>
       <VisuallyHidden>{t("pos.menu.in_cart", { count })}</VisuallyHidden>
     </span>
   );

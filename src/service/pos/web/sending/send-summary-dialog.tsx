@@ -5,6 +5,7 @@ import { lineAmount } from "#core/pricing/domain/tax-breakdown.ts";
 import { sourceMark } from "#core/settings/web/public.ts";
 import { lineTexts } from "#platform/web/choices-text.ts";
 import { factsText } from "#platform/web/facts-text.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -130,7 +131,7 @@ function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
   const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
   return (
     <li className={classes.line}>
-      <Span weight={700}>{quantity}×</Span>
+      <Span weight={700}>{formatCount(quantity)}×</Span>
       <span className={classes.title}>
         {title}
         <small>{factsText(details)}</small>

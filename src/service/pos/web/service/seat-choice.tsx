@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { formatPlainNumber } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SEAT_MAX } from "#service/cart/domain/cart.ts";
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
@@ -44,7 +45,7 @@ export function SeatChoice({ label, value, onChange }: SeatChoiceProps) {
           const name = t("common.seat_of", { seat });
           return {
             value: String(seat),
-            label: String(seat),
+            label: formatPlainNumber(seat),
             name,
             ...(count === undefined ? {} : { count }),
           };

@@ -8,6 +8,7 @@ import { visitOpenings } from "#core/settings/domain/visit-opening.ts";
 import { hoursOrAlways, hoursWords } from "#menu/price-rules/web/public.ts";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { call } from "#platform/web/api.ts";
+import { formatCount } from "#platform/web/format.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
@@ -178,7 +179,7 @@ function CountLimit({ form }: { form: FormState }) {
     <SelectField
       label={t("guestOrdering.count_limit")}
       searchable={false}
-      options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+      options={counts.map((count) => ({ value: String(count), label: formatCount(count) }))}
       value={String(limit)}
       onChange={(count) => form.setFieldValue("count_limit", Number(count))}
     />
