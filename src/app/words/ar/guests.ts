@@ -257,7 +257,7 @@ export const guests: GuestWords = {
   without: "بدون {{what}}",
   contains: "يحتوي على: {{list}}",
   contains_none: "مصرَّح بخلوّه من مسببات الحساسية.",
-  contains_more: "يحتوي على: {{list}}. لم يُصرَّح بكل مكوناته: يرجى سؤال النادل.",
+  contains_more: "يحتوي على: {{list}}. لم يُصرَّح بكل ما فيه: يرجى سؤال النادل.",
   not_for_filter: "ما اخترته لا يطابق عوامل التصفية.",
   allergens_unknown: "مسببات الحساسية غير مصرَّح بها: يرجى سؤال النادل.",
   no_dishes_left: "لا أصناف تطابق عوامل التصفية.",

@@ -89,7 +89,7 @@ export const settings = {
     customer: "Datos del cliente",
     customer_hint: "Nombre, teléfono y datos fiscales.",
     notes: "Notas de los platillos",
-    notes_hint: "Las peticiones especiales, bajo cada platillo.",
+    notes_hint: "Lo que se pidió aparte, bajo cada platillo.",
     token: "Token",
     token_hint: "El número grande al final del recibo, con el que se llama al comensal.",
     header: "Encabezado",

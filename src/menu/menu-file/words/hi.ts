@@ -53,7 +53,7 @@ export const menuFile = {
     max: "ज़्यादा से ज़्यादा",
     max_each: "हर ऐड-ऑन कितनी बार",
     required: "ज़रूरी",
-    default: "शुरू में चुना",
+    default: "पहले से चुना",
     variant: "वैरिएंट का",
     addon: "ऐड-ऑन का",
     quantity: "मात्रा",

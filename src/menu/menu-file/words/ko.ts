@@ -29,7 +29,7 @@ export const menuFile = {
   mend_skus_other: "스프레드시트가 망가뜨린 SKU {{shown}}개 바로잡기",
   save_other: "메뉴 {{shown}}개 가져오기",
   save_same: "그래도 가져오기",
-  to_menu: "메뉴 보기",
+  to_menu: "메뉴판 보기",
   file: "메뉴판.csv",
   template: "메뉴판-예시.csv",
   yes: "예",

@@ -97,7 +97,7 @@ export const cash = {
       action: "Pay out",
       title: "Pay out from {{drawer}}",
       submit: "Pay out {{amount}}",
-      hint: "Money taken from the drawer for an expense, for example to pay a supplier.",
+      hint: "Money taken from the drawer for an expense, for example to pay a vendor.",
     },
     drop: {
       action: "Drop",
