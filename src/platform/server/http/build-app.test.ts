@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testServer } from "#app/server/testing/test-server.ts";
+import { languages } from "../../domain/text/languages.ts";
 
 test("an unknown address gets the uniform refusal in the caller's language", async () => {
   const { app } = await testServer();
@@ -30,3 +31,17 @@ test("the OpenAPI document is served", async () => {
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({ openapi: "3.1.0" });
 });
+
+test("every call can be asked for its words in any language", async () => {
+  const { app } = await testServer();
+  const document = (await app.inject({ method: "GET", url: "/api/v1/openapi.json" })).json<Described>();
+  const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const asked = calls.map(
+    ({ parameters = [] }) => parameters.find(({ name }) => name === "lang")?.description,
+  );
+  expect(new Set(asked)).toEqual(new Set([expect.stringContaining(languages.join(", "))]));
+});
+
+interface Described {
+  readonly paths: Record<string, Record<string, { parameters?: { name: string; description?: string }[] }>>;
+}

@@ -2,6 +2,7 @@ import type { FastifySchema } from "fastify";
 import { z } from "zod";
 import { commonErrors, type ErrorCode, errorStatus, keyErrors } from "#app/contract/errors.ts";
 import { acceptsKey, type RouteDefinition } from "../../contract/define.ts";
+import { languages } from "../../domain/text/languages.ts";
 
 const jsonSchema = (schema: z.ZodType) => {
   // "input" is the wire side of our codecs in both directions.
@@ -56,7 +57,10 @@ const keyHeader = {
   },
 } as const;
 
-const languageQuery = { type: "string", description: "Language of the reply's words." } as const;
+const languageQuery = {
+  type: "string",
+  description: `Language of the reply's words: ${languages.join(", ")}, with or without a region. Of several the first that is known counts; without one the person's own, then that of Accept-Language.`,
+} as const;
 
 function successDocument({
   media,

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * `GET /locales/{lng}/translation.json?v=…`: one language's words. The version in the query makes them cachable for good; `of`
- * asks for the part of one screen, as the build in `folder` has cut them. Without it, and for a part of another build, all
+ * `GET /locales/{lng}/translation.json?v=…`: one language's words. With a version in the query they are kept for a day, then asked for
+ * by their tag; `of` asks for the part of one screen, as the build in `folder` has cut them. Without it, and for a part of another build, all
  * words are answered.
  */
 export function installTranslations(app: FastifyInstance, folder: string): void {
