@@ -4,7 +4,7 @@ import { layersAbove } from "./layers-above.ts";
 
 /**
  * Reads everything that a page says, or the topmost layer over it: its title, its texts, and the names that are only read aloud. What
- * lies behind was read without the layer, and a key of the keyboard is named as on itself.
+ * lies behind was read without the layer, and a key of the keyboard and a file are shown as they are.
  */
 export function saidOn(page: Page): Promise<string[]> {
   return page.evaluate((layers) => {
@@ -13,7 +13,7 @@ export function saidOn(page: Page): Promise<string[]> {
     const named = [front, ...front.querySelectorAll(names.map((name) => `[${name}]`).join())];
     const said = named.flatMap((element) => names.map((name) => element.getAttribute(name)));
     const texts = document.createTreeWalker(front, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-      parentElement?.closest("script, style, noscript, template, kbd")
+      parentElement?.closest("script, style, noscript, template, kbd, [translate=no]")
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
     );

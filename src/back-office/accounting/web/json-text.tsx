@@ -24,7 +24,7 @@ export function JsonText({ name, text }: { name: string; text: string }) {
         </Button>
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too */}
-      <section className={classes.json} aria-label={name} tabIndex={0}>
+      <section className={classes.json} aria-label={name} tabIndex={0} translate="no">
         {text}
       </section>
     </Stack>

@@ -34,7 +34,7 @@ export function ItemGrid({ grid, columns, choices, disabled }: ItemGridProps) {
         <tbody>
           {grid.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved
-            <tr key={row}>
+            <tr key={row} data-joined>
               <th scope="row" className={classes.number}>
                 {formatPlainNumber(row + 1)}
               </th>
