@@ -121,7 +121,8 @@ export async function untranslated(page: Page): Promise<string[]> {
   // A time zone is shown without the line in its name.
   const knownWords = `${known}\n${known.replaceAll("_", " ")}`;
   // Whole words: two letters of a code that was told by chance are no word that the server said.
-  const isKnown = (text: string) => standsIn(text, knownWords);
+  const isKnown = (text: string) =>
+    standsIn(text, knownWords) || (text.endsWith("…") && knownWords.includes(text.slice(0, -1)));
   const found = (await saidOn(page))
     .flatMap(outsideBrackets)
     .filter((piece) => hasWord(piece) && !isAccented(piece) && !isKnown(piece))
