@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
-import { wordsBackend, wordsLoading } from "./words-backend.ts";
+import { fallBack, wordsBackend, wordsLoading } from "./words-backend.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,13 +37,13 @@ test.each([
 });
 
 /** Loads parts as the app does, from a server that answers so; tells at which milliseconds it was asked. */
-function load(parts: readonly string[], answer: () => Promise<Response>) {
+function load(parts: readonly string[], answer: (address: string) => Promise<Response>) {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: 0 });
   const asked: number[] = [];
   vi.stubGlobal("__WORDS_HASH__", "abc");
-  vi.stubGlobal("fetch", () => {
+  vi.stubGlobal("fetch", (address: string) => {
     asked.push(Date.now());
-    return answer();
+    return answer(address);
   });
   const settings = { lng: "ja", fallbackLng: false, ns: parts, showSupportNotice: false, ...wordsLoading };
   const translations = i18next.createInstance().use(wordsBackend);
@@ -51,7 +51,7 @@ function load(parts: readonly string[], answer: () => Promise<Response>) {
   return { asked, translations };
 }
 
-test("words of a server that fails are asked for five times more, after pauses that double", async () => {
+test("words of a failing server are asked for five times more, pauses double", async () => {
   const { asked } = load(["start"], async () => new Response("", { status: 502 }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
@@ -73,4 +73,17 @@ test("ten parts are asked for at once, the next when one has come", async () => 
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(11);
   expect(translations.getResource("ja", "part0", "some")).toBe("言葉");
+});
+
+test("English is said at once where all attempts have failed, and the language stays the chosen one", async () => {
+  const { asked, translations } = load(["start"], async (address) =>
+    address.includes("/en/") ? Response.json({ some: "words" }) : new Response("", { status: 503 }),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  const told = vi.fn();
+  translations.on("languageChanged", told);
+  await fallBack(translations, "start");
+  expect(asked).toHaveLength(7);
+  expect([translations.t("start:some" as never), translations.resolvedLanguage]).toEqual(["words", "en"]);
+  expect([translations.language, told.mock.calls]).toEqual(["ja", [["ja"]]]);
 });
