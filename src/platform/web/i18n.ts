@@ -18,7 +18,7 @@ import { withoutDoubleStop } from "../words/without-double-stop.ts";
 import { keepLanguage, languageHere, languageKey } from "./language/language-here.ts";
 import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./language/own-digits.ts";
 import { markedValues, withOwnFigures } from "./language/own-figures.ts";
-import { wordsBackend, wordsLoading } from "./language/words-backend.ts";
+import { fallBack, wordsBackend, wordsLoading } from "./language/words-backend.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
 export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
@@ -100,10 +100,7 @@ async function start(): Promise<void> {
       react: { useSuspense: false, bindI18nStore: "added" },
       ...wordsLoading,
     } as Parameters<typeof i18next.init>[0]);
-  if (hasWords(currentLanguage())) return;
-  // All attempts failed, and English is tried (back-office §9).
-  i18next.options.fallbackLng = [fallbackLanguage];
-  await i18next.changeLanguage(i18next.language);
+  if (!hasWords(currentLanguage())) await fallBack(i18next, startPart);
 }
 
 const hasPart = (language: Language, part: string) => i18next.hasResourceBundle(language, part);

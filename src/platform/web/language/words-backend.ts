@@ -1,4 +1,5 @@
-import type { BackendModule, ReadCallback } from "i18next";
+import type { BackendModule, i18n, ReadCallback } from "i18next";
+import { fallbackLanguage } from "../../domain/text/languages.ts";
 
 /** How many parts are asked for at once, and how often again (back-office §9): the pause in milliseconds doubles each time. */
 export const wordsLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
@@ -22,4 +23,16 @@ async function load(language: string, part: string, done: ReadCallback): Promise
   if (words === null)
     done(new Error(`no words ${part} of ${language}`), reply === null || reply.status >= 500);
   else done(null, words);
+}
+
+/**
+ * Says everything in English, of which a part is loaded, where the words of a language cannot be had (back-office §9). These are not
+ * asked for again, because nothing would be shown meanwhile.
+ */
+export async function fallBack(translations: i18n, part: string): Promise<void> {
+  translations.options.fallbackLng = [fallbackLanguage];
+  await translations.reloadResources(fallbackLanguage, part);
+  if (translations.hasResourceBundle(fallbackLanguage, part))
+    translations.resolvedLanguage = fallbackLanguage;
+  translations.emit("languageChanged", translations.language);
 }
