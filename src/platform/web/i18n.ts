@@ -16,8 +16,9 @@ import {
 import { isolatedValues } from "../words/isolated-values.ts";
 import { withoutDoubleStop } from "../words/without-double-stop.ts";
 import { keepLanguage, languageHere, languageKey } from "./language/language-here.ts";
+import { markedValues } from "./language/marked-values.ts";
 import { hasOwnDigits, keepOwnDigits, ownDigitsKey } from "./language/own-digits.ts";
-import { markedValues, withOwnFigures } from "./language/own-figures.ts";
+import type { withOwnFigures } from "./language/own-figures.ts";
 import { fallBack, wordsBackend, wordsLoading } from "./language/words-backend.ts";
 
 /** Says a key in the current language: `t("devices.removed", { name })`. Keys are typed. */
@@ -30,9 +31,17 @@ const oneStop: PostProcessorModule = {
   process: (text: string) => asLine(withoutDoubleStop(inDigitsOfReader(text)), currentLanguage()),
 };
 
+/** Writes the figures of words in the reader's own digits. It is loaded for those alone who chose such. */
+let inOwnFigures: typeof withOwnFigures | undefined;
+
+/** Without it, on a lost connection, the figures of words stay western until the next start. */
+async function loadOwnFigures(): Promise<void> {
+  inOwnFigures ??= (await import("./language/own-figures.ts").catch(() => undefined))?.withOwnFigures;
+}
+
 function inDigitsOfReader(text: string): string {
   const writing = ownWriting();
-  return writing === undefined ? text : withOwnFigures(text, writing);
+  return writing && inOwnFigures ? inOwnFigures(text, writing) : text;
 }
 
 /** Query of a window that prints a paper: the language of the paper, which is that of the window. */
@@ -101,6 +110,7 @@ async function start(): Promise<void> {
       ...wordsLoading,
     } as Parameters<typeof i18next.init>[0]);
   if (!hasWords(currentLanguage())) await fallBack(i18next, startPart);
+  if (hasOwnDigits()) await loadOwnFigures();
 }
 
 const hasPart = (language: Language, part: string) => i18next.hasResourceBundle(language, part);
@@ -138,10 +148,10 @@ export function currentLanguage(): Language {
 export const writingOnScreen = (language: Language): Writing =>
   writingOf(language, hasOwnDigits() && paperLanguage() === null);
 
-/** The form with other digits than those that words are typed in; undefined where the reader chose none. */
+/** The form with other digits than those that words are typed in; undefined where the reader chose none, and until they are here. */
 function ownWriting(): Writing | undefined {
   const writing = writingOnScreen(currentLanguage());
-  return writing.locale === localeOf(currentLanguage()) ? undefined : writing;
+  return inOwnFigures === undefined || writing.locale === localeOf(currentLanguage()) ? undefined : writing;
 }
 
 /** Writes all numbers on screen in the digits of the language's own script, or in western ones, and keeps the choice in this browser. */
@@ -149,7 +159,9 @@ export function changeDigits(isOwn: boolean): void {
   if (isOwn === hasOwnDigits()) return;
   keepOwnDigits(isOwn);
   // What is on screen is drawn again, as after a change of language.
-  i18next.emit("languageChanged", i18next.language);
+  const drawAgain = () => i18next.emit("languageChanged", i18next.language);
+  drawAgain();
+  if (isOwn) void loadOwnFigures().then(drawAgain);
 }
 
 /** The language that was asked for last: words of an earlier one may arrive after its own. */

@@ -2,7 +2,8 @@ import i18next from "i18next";
 import { expect, test } from "vitest";
 import { writingOf } from "../../domain/text/languages.ts";
 import { isolatedValues } from "../../words/isolated-values.ts";
-import { markedValues, withOwnFigures } from "./own-figures.ts";
+import { markedValues } from "./marked-values.ts";
+import { withOwnFigures } from "./own-figures.ts";
 
 const arabic = writingOf("ar", true);
 const words = {

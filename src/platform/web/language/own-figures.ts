@@ -1,25 +1,8 @@
-import type { FormatterModule } from "i18next";
 import type { Writing } from "../../domain/text/languages.ts";
 import { withFiguresIn } from "../../domain/writing/typed-figures.ts";
 
-/** They stand around a value while its sentence is put together. Unicode leaves them to programs: nobody types them. */
-const [BEGIN, END] = ["\ue000", "\ue001"];
+/** A value between the marks of marked-values.ts. */
 const VALUE = /\ue000([^\ue000\ue001]*)\ue001/;
-
-/**
- * The same formatter with marks around each value, where the reader chose other digits than those that words are typed in: figures
- * of a name, a phone or a code are the value's own and stay.
- */
-export const markedValues = (
-  values: FormatterModule,
-  ownWriting: () => Writing | undefined,
-): FormatterModule => ({
-  ...values,
-  format(...parameters) {
-    const text: unknown = values.format(...parameters);
-    return typeof text === "string" && ownWriting() !== undefined ? BEGIN + text + END : (text as string);
-  },
-});
 
 /** A sentence with the figures of its words in the reader's digits, and its values without their marks. */
 export const withOwnFigures = (sentence: string, writing: Writing): string =>
