@@ -16,7 +16,7 @@ import { documentTaskKinds } from "#tax/documents/domain/document-task.ts";
 /**
  * Kinds of fields in the audit log: an amount in cents, a rate in basis points, an ISO day, hours of offer,
  * one of a closed set of values that have words, a language, a way to pay the subscription by hand, permissions, presence
- * only, or plain.
+ * only, what is in a dish, whom it suits, or plain.
  */
 export type RecordedKind =
   | "money"
@@ -28,6 +28,8 @@ export type RecordedKind =
   | "method"
   | "scope"
   | "presence"
+  | "allergen"
+  | "diet"
   | "plain";
 
 /** Fields of the audit log that have words. Others, such as ids, are internal and never shown. */
@@ -45,7 +47,7 @@ const kinds = {
   addon: "plain",
   addons: "plain",
   address: "plain",
-  allergens: "plain",
+  allergens: "allergen",
   allergies: "presence",
   amount: "money",
   attempts: "plain",
@@ -73,7 +75,7 @@ const kinds = {
   difference: "money",
   dining_option: "word",
   dining_options: "word",
-  diets: "plain",
+  diets: "diet",
   discount: "money",
   discount_type: "word",
   discount_value: "plain",

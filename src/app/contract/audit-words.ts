@@ -1,5 +1,6 @@
 import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
+import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
 import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
@@ -36,6 +37,8 @@ export type AuditWord =
   | SettingWord
   | `audit.values.${RecordedWord}`
   | `priceRules.hours.${HoursWord}`
+  | `menuItems.marks.allergen.${(typeof allergens)[number]}`
+  | `menuItems.marks.diet.${(typeof diets)[number]}`
   | `subscription.history.methods.${HandPaymentMethod}`
   | `users.scope.${Permission}.name`;
 type Say = (word: AuditWord, values?: Record<string, unknown>) => string;
@@ -66,6 +69,9 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   const kind = recordedKind(field);
   if (kind === "presence") return say("common.yes");
   if (kind === "scope") return scopeText(String(value), reader) || nothing;
+  if (kind === "allergen")
+    return marksText(value, allergens, (mark) => say(`menuItems.marks.allergen.${mark}`), reader);
+  if (kind === "diet") return marksText(value, diets, (mark) => say(`menuItems.marks.diet.${mark}`), reader);
   const hours = kind === "hours" ? hoursList.safeParse(value) : undefined;
   if (hours?.success)
     return (
@@ -95,6 +101,21 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   const method = kind === "method" && handPaymentMethods.find((each) => each === text);
   if (method) return say(`subscription.history.methods.${method}`);
   return kind === "word" && isRecordedWord(text) ? say(`audit.values.${text}`) : text;
+}
+
+/** Says what is in a dish or whom it suits; older entries hold one text of all codes. */
+function marksText<Mark extends string>(
+  value: unknown,
+  marks: readonly Mark[],
+  word: (mark: Mark) => string,
+  { say, writing }: AuditReader,
+): string {
+  const codes: readonly unknown[] = Array.isArray(value) ? value : String(value).split(", ");
+  const texts = codes.map((code) => {
+    const mark = marks.find((each) => each === code);
+    return mark === undefined ? String(code) : word(mark);
+  });
+  return detailsText(texts, writing) || say("audit.nothing");
 }
 
 /** A day and nothing else. */

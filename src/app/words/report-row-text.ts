@@ -1,5 +1,5 @@
 import type { Writing } from "#platform/domain/text/languages.ts";
-import { hourText } from "#platform/domain/writing/moment-text.ts";
+import { hourText, weekdayNumberText } from "#platform/domain/writing/moment-text.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** A row of a report that is told by something, as far as it has to be called something. */
@@ -29,7 +29,7 @@ export function reportRowText(
     case "hour":
       return hourText(Number(key), writing);
     case "guest":
-      return say(`priceRules.hours.day_${key}` as MessageKey);
+      return weekdayNumberText(Number(key), writing);
     case "source":
       return say(`orders.source.${key}` as MessageKey);
     case "dining_option":
@@ -43,7 +43,7 @@ export function reportRowText(
   }
 }
 
-/** Days of which the last counts up to a time: "… hasta la 1:30 PM", "… hasta las 2:30 PM", as the hour is one or several. */
+/** Days of which the last counts up to a time: "21/11/2026, hasta 2:30 PM". */
 export function upToText(days: string, time: string, say: Say): string {
-  return say("reports.compared.up_to", { days, time, count: Number.parseInt(time, 10) });
+  return say("reports.compared.up_to", { days, time });
 }

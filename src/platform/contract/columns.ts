@@ -1,10 +1,11 @@
 import type { Cents } from "../domain/money/cents.ts";
 import type { Thousandths } from "../domain/numbers/quantity.ts";
 
-/** Values of a column by its kind. A `word` is what the value is called in the reader's language. */
+/** Values of a column by its kind. A `word` is what the value is called in the reader's language, `details` are texts beside each other. */
 interface ColumnValues {
   text: string | number;
   word: string;
+  details: readonly (string | null)[];
   count: number;
   percent: number;
   money: Cents;

@@ -57,6 +57,10 @@ export const formatMonth = (day: string, length: "short" | "long" = "short"): st
 /** The weekday of a day: `domingo`. */
 export const formatWeekday = (day: string): string => moments.weekdayText(day, currentWriting());
 
+/** A day of every week, 1 for Monday to 7 for Sunday, short: `lun`, `月`. */
+export const formatWeekdayNumber = (weekday: number): string =>
+  moments.weekdayNumberText(weekday, currentWriting());
+
 /** A minute of the day: `6:00 AM`, `06:00`. */
 export const formatMinute = (minute: number): string => moments.minuteText(minute, currentWriting());
 

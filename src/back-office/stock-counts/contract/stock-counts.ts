@@ -318,9 +318,7 @@ export const differenceColumns = [
     ),
   ),
   ofItem("cost", "money", "common.amount"),
-  ofItem("by", "text", "stockCounts.line.by", ({ entries }) =>
-    [...new Set(entries.map(({ by }) => by))].join(", "),
-  ),
+  ofItem("by", "details", "stockCounts.line.by", ({ entries }) => [...new Set(entries.map(({ by }) => by))]),
   ...inFile(ofItem("at", "instant", "stockCounts.line.at", ({ entries }) => entries.at(-1)?.at ?? null)),
 ];
 

@@ -129,7 +129,7 @@ export const stockCounts = {
     you_approve: "自分で承認します。",
     manager_approves: "責任者の承認が必要です。",
     what_other: "{{title}}：食材{{count}}件が増加",
-    what_unknown_other: "{{what}}、原価不明{{count}}件",
+    without_cost_other: "原価不明{{count}}件",
     stays_other: "食材{{count}}件は数えられていないため、そのままです。",
     reason: "増えた理由",
     reason_hint: "操作ログに記録されます。",
@@ -146,7 +146,7 @@ export const stockCounts = {
   },
   status: { open: "進行中", closed: "締め済み", cancelled: "中止" },
   list: {
-    file: "Stock counts.csv",
+    file: "棚卸.csv",
     search: "名前または番号で検索",
     empty: "棚卸はまだありません",
     empty_hint: "棚卸を始めて、スマホで倉庫の在庫を数えてください。",
@@ -158,7 +158,7 @@ export const stockCounts = {
     ended_by: "終了者",
   },
   line: {
-    file: "Stock count {{number}}.csv",
+    file: "棚卸 {{number}}.csv",
     counted: "計数",
     expected: "帳簿在庫",
     posted: "反映済み",

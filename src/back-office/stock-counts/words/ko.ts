@@ -128,7 +128,7 @@ export const stockCounts = {
     you_approve: "본인이 승인합니다.",
     manager_approves: "매니저의 승인이 필요합니다.",
     what_other: "{{title}}: 식자재 {{count}}개 증가",
-    what_unknown_other: "{{what}}, 원가 없음 {{count}}개",
+    without_cost_other: "원가 없음 {{count}}개",
     stays_other: "식자재 {{count}}개는 세지 않아 그대로 둡니다.",
     reason: "왜 더 많은가요?",
     reason_hint: "변경 이력에 기록됩니다.",

@@ -1,10 +1,10 @@
 import type { Writing } from "#platform/domain/text/languages.ts";
 import { detailsText } from "#platform/domain/text/list-text.ts";
-import { dayText, minuteText } from "#platform/domain/writing/moment-text.ts";
+import { dayText, minuteText, weekdayNumberText } from "#platform/domain/writing/moment-text.ts";
 import { type OfferHours, type Weekday, weekdays } from "./offer-hours.ts";
 
 /** A word that hours are written with, in the reader's language. */
-export type HoursWord = `day_${Weekday}` | "all_day" | "from" | "until";
+export type HoursWord = "all_day" | "from" | "until";
 type SayHours = (word: HoursWord, values?: { readonly day: string }) => string;
 
 /** Words of hours, and how the reader's language writes times and days. */
@@ -21,7 +21,7 @@ export function offerHoursText(hours: readonly OfferHours[], reader: HoursReader
 function spanText(span: OfferHours, { word, writing }: HoursReader): string {
   const { from, to, startsOn, endsOn } = span;
   const parts = [
-    weekdaysText(span.weekdays, { word, writing }),
+    weekdaysText(span.weekdays, writing),
     from === to && from === 0 ? word("all_day") : `${minuteText(from, writing)}–${minuteText(to, writing)}`,
     startsOn === null ? "" : word("from", { day: dayText(startsOn, writing) }),
     endsOn === null ? "" : word("until", { day: dayText(endsOn, writing) }),
@@ -30,7 +30,7 @@ function spanText(span: OfferHours, { word, writing }: HoursReader): string {
 }
 
 /** Three or more days in a row as one span; nothing for every day. */
-function weekdaysText(chosen: readonly Weekday[], { word, writing }: HoursReader): string {
+function weekdaysText(chosen: readonly Weekday[], writing: Writing): string {
   if (chosen.length === 0 || chosen.length === weekdays.length) return "";
   const runs: Weekday[][] = [];
   for (const day of weekdays.filter((day) => chosen.includes(day))) {
@@ -38,7 +38,7 @@ function weekdaysText(chosen: readonly Weekday[], { word, writing }: HoursReader
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const named = (day: Weekday | undefined) => (day === undefined ? "" : word(`day_${day}`));
+  const named = (day: Weekday | undefined) => (day === undefined ? "" : weekdayNumberText(day, writing));
   return detailsText(
     runs.flatMap((run) => (run.length > 2 ? `${named(run[0])}–${named(run.at(-1))}` : run.map(named))),
     writing,

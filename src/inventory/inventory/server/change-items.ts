@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import type { InventoryItemId } from "#platform/domain/ids.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import { cleanTitle, searchText } from "#platform/domain/text/search-text.ts";
 import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
@@ -120,7 +122,11 @@ export function deleteIngredient(
       const named = dishes.slice(0, NAMED_DISHES).map((dish) => dish.title);
       const more = dishes.length > named.length ? ["…"] : [];
       throw new AppError("inventory_item_in_recipe", {
-        details: { title: item.title, dishes: [...named, ...more].join(", "), count: dishes.length },
+        details: {
+          title: item.title,
+          dishes: detailsText([...named, ...more], writingOf(ctx.language)),
+          count: dishes.length,
+        },
       });
     }
     await tx.query({

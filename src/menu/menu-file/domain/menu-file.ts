@@ -186,7 +186,7 @@ export interface FileProblemNames {
   /** SKU before a spreadsheet broke it. */
   readonly likely?: string;
   /** Other lines with the same. */
-  readonly lines?: string;
+  readonly lines?: readonly number[];
   /** Item of the menu that has it already. */
   readonly other?: string;
 }

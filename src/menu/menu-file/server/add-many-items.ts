@@ -1,12 +1,14 @@
 import { changeMenu } from "#menu/menu/server/change-menu.ts";
 import { ensureIva, offeredTaxes } from "#menu/taxes/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import type { addManyItems as definition } from "../contract/menu-file.ts";
 import { type GridTax, readGrid } from "../domain/item-grid.ts";
 import type { FileProblem } from "../domain/menu-file.ts";
+import { problemValues } from "../domain/problem-values.ts";
 import { checkImport } from "./import-menu.ts";
 import { saveImport } from "./save-import.ts";
 
@@ -29,10 +31,13 @@ export function addManyItems(
       throw new AppError("menu_rows_refused", {
         details: {
           count: problems.length,
-          problems: problems.map(({ row, column, reason, readings, named }) => ({
+          problems: problems.map(({ row, column, reason, ...values }) => ({
             row,
             column,
-            message: ctx.say(`menuFile.problems.${reason}`, { ...readings, ...named }),
+            message: ctx.say(
+              `menuFile.problems.${reason}`,
+              problemValues(values, (lines) => listText(lines, ctx.language)),
+            ),
           })),
         },
       });

@@ -5,6 +5,7 @@ import { changeMenu } from "#menu/menu/server/change-menu.ts";
 import { auditedItem } from "#menu/menu/server/items/item-fields.ts";
 import { allItems, itemsById, type MenuItemRow } from "#menu/menu/server/items/item-rows.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
+import { listText } from "#platform/domain/text/list-text.ts";
 import { separatedText } from "#platform/domain/text/separated-text.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -18,6 +19,7 @@ import type {
   previewMenuImport as previewMenuImportRoute,
 } from "../contract/menu-file.ts";
 import type { FileProblem } from "../domain/menu-file.ts";
+import { problemValues } from "../domain/problem-values.ts";
 import { type ReadMenuFile, readMenuFile } from "../domain/read-menu-file.ts";
 import { type ImportChange, importChanges } from "./import-changes.ts";
 import { readWords } from "./menu-file-words.ts";
@@ -47,7 +49,10 @@ function importFile(ctx: StaffContext, fileOf: (tx: Tx) => Promise<MenuFile>): P
     const plan = await checkImport(tx, readMenuCsv(file), file.mend_skus);
     const [first] = plan.problems;
     if (first) {
-      const reason = ctx.say(`menuFile.problems.${first.reason}`, { ...first.readings, ...first.named });
+      const reason = ctx.say(
+        `menuFile.problems.${first.reason}`,
+        problemValues(first, (lines) => listText(lines, ctx.language)),
+      );
       throw new AppError("menu_file_refused", {
         details: { count: plan.problems.length, line: first.line, reason },
       });
@@ -99,7 +104,7 @@ export function previewMenuImport(
       skus_to_mend: mendableSkus,
       counts,
       new_categories: [...newCategories],
-      problems: problemView(problems, ctx.say),
+      problems: problemView(problems, ctx),
       problems_count: problems.length,
     };
   });
@@ -153,11 +158,17 @@ export async function checkImport(tx: Tx, read: ReadMenuFile, mendsSkus = false)
 }
 
 /** Returns the first problems in the caller's language. */
-function problemView(problems: readonly FileProblem[], say: Say): ImportProblem[] {
-  return problems.slice(0, MAX_PROBLEMS).map(({ line, column, reason, found, readings, named }) => ({
+function problemView(
+  problems: readonly FileProblem[],
+  { say, language }: Pick<StaffContext, "say" | "language">,
+): ImportProblem[] {
+  return problems.slice(0, MAX_PROBLEMS).map(({ line, column, reason, found, ...values }) => ({
     line,
     column: column === null ? null : say(`menuFile.columns.${column}`),
-    message: say(`menuFile.problems.${reason}`, { ...readings, ...named }),
+    message: say(
+      `menuFile.problems.${reason}`,
+      problemValues(values, (lines) => listText(lines, language)),
+    ),
     found: found ?? null,
   }));
 }

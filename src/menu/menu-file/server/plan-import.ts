@@ -229,7 +229,7 @@ function refuseAgainstCombos(
         at(item.line)(
           null,
           "variant_in_combo",
-          `${title} (${[...new Set(users.map(({ combo }) => combo))].join(", ")})`,
+          `${title} (${[...new Set(users.map(({ combo }) => combo))].join(" · ")})`,
         );
     }
   }

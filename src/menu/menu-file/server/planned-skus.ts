@@ -72,7 +72,7 @@ export function refuseSharedSkus(
       const written = item.billing.internalCode ?? "";
       if (same.length > 1) {
         const elsewhere = lines.filter((line) => line !== item.line).slice(0, LINES_NAMED);
-        refuse("internal_code", "sku_twice", written, undefined, { lines: elsewhere.join(", ") });
+        refuse("internal_code", "sku_twice", written, undefined, { lines: elsewhere });
       } else if (other !== undefined) {
         refuse("internal_code", "sku_taken", written, undefined, { other });
       }

@@ -1,6 +1,7 @@
 import { hoursOf, type WireHours } from "#core/settings/contract/offer-hours.ts";
 import { weekdays } from "#core/settings/domain/offer-hours.ts";
 import { hoursText } from "#core/settings/web/public.ts";
+import { formatWeekdayNumber } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { WeekHoursWords } from "#ui/dates/week-hours-field.tsx";
 
@@ -17,7 +18,7 @@ export function hoursWords(t: Translate): WeekHoursWords {
     span: (number) => t("priceRules.hours.span", { number }),
     days: t("priceRules.hours.days_hint"),
     dates: t("priceRules.hours.dates"),
-    dayNames: weekdays.map((day) => t(`priceRules.hours.day_${day}`)),
+    dayNames: weekdays.map(formatWeekdayNumber),
     from: t("priceRules.hours.start_time"),
     to: t("priceRules.hours.end_time"),
     nextDay: t("priceRules.hours.next_day"),

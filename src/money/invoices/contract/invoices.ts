@@ -75,9 +75,7 @@ export const invoiceColumns = [
   column("date", "instant", "common.date", ({ created_at: at }) => at),
   column("customer", "text", "common.customer", ({ name }) => name),
   ...inFile(
-    column("table", "text", "common.table", ({ table_title: table, floor }) =>
-      [table, floor].filter((part) => part !== null).join(", "),
-    ),
+    column("table", "details", "common.table", ({ table_title: table, floor }) => [table, floor]),
     column(
       "dining_option",
       "word",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { saleTotals } from "#core/pricing/domain/sale-totals.ts";
 import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
+import { writingOf } from "#platform/domain/text/languages.ts";
 import {
   type PaperLine,
   type PrintSettings,
@@ -46,6 +47,7 @@ const input: ReceiptInput = {
   store: { name: "El Comal", address: null, phone: "2222-1111", email: null },
   customer: { name: "Ana", phone: null },
   settings,
+  writing: writingOf("ja"),
 };
 
 function receipt(over: Partial<ReceiptInput> = {}): Receipt {
@@ -108,7 +110,7 @@ test("a combo is one line with its parts, at the price of all of them", () => {
       unitPrice: 971,
       total: 1942,
       notes: "sin azúcar",
-      parts: ["2 × Café, Grande, Crema", "Huevos"],
+      parts: ["2 × Café、Grande、Crema", "Huevos"],
     },
   ]);
   const apart = receiptView({
@@ -116,7 +118,7 @@ test("a combo is one line with its parts, at the price of all of them", () => {
     lines: lines.map((line, at) => ({ ...line, notes: at === 2 ? "tiernos" : null })),
   });
   expect(apart.ok && apart.receipt.lines).toMatchObject([
-    { notes: null, parts: ["2 × Café, Grande, Crema", "Huevos (tiernos)"] },
+    { notes: null, parts: ["2 × Café、Grande、Crema", "Huevos (tiernos)"] },
   ]);
 });
 
@@ -125,5 +127,5 @@ test("an add-on that was taken twice stands once with its number", () => {
   expect(receipt({ lines: [double] }).lines[0]?.addonTitles).toEqual(["2 × Crema", "Queso"]);
   const combo = { uuid: "c-1", title: "Combo", itemId: 9 };
   const part = { ...double, combo } as unknown as PaperLine;
-  expect(receipt({ lines: [part] }).lines[0]?.parts).toEqual(["Café, Grande, 2 × Crema, Queso"]);
+  expect(receipt({ lines: [part] }).lines[0]?.parts).toEqual(["Café、Grande、2 × Crema、Queso"]);
 });

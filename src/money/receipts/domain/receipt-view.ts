@@ -3,6 +3,8 @@ import { type ShownFigures, shownFigures } from "#core/pricing/domain/shown-figu
 import { lineAmount, type PricedLine, type TaxGroup } from "#core/pricing/domain/tax-breakdown.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
+import type { Writing } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import type { PageFormat } from "#platform/domain/text/page-format.ts";
 import {
   type ComboOfLine,
@@ -68,6 +70,8 @@ export interface ReceiptInput {
   readonly store: SoldStore;
   readonly customer: SoldCustomer | null;
   readonly settings: PrintSettings;
+  /** How the language of the paper parts a name and its details. */
+  readonly writing: Pick<Writing, "comma">;
 }
 
 export interface ReceiptLine {
@@ -120,7 +124,7 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
     header: textOrNull(settings.header),
     store: settings.showStoreDetails ? input.store : null,
     customer: settings.showCustomerDetails ? input.customer : null,
-    lines: foldCombos(sold).map((folded) => receiptLine(folded, settings.showNotes)),
+    lines: foldCombos(sold).map((folded) => receiptLine(folded, input)),
     figures: shownFigures({
       listed: sumCents(sold.map(lineAmount)),
       discount: totals.discount,
@@ -138,7 +142,10 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
   return { ok: true, receipt };
 }
 
-function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean): ReceiptLine {
+function receiptLine(
+  { line, parts }: FoldedLine<PaperLine>,
+  { settings: { showNotes }, writing }: Pick<ReceiptInput, "settings" | "writing">,
+): ReceiptLine {
   const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy, combo } = line;
   if (combo) {
     const shared = sharedNotes(parts);
@@ -154,9 +161,10 @@ function receiptLine({ line, parts }: FoldedLine<PaperLine>, showNotes: boolean)
       discount: sumCents(parts.map((part) => part.discount ?? ZERO_CENTS)),
       parts: countedTexts(
         parts.map((part) => {
-          const text = [part.title, part.variantTitle, ...countedTexts(part.addonTitles)]
-            .filter(Boolean)
-            .join(", ");
+          const text = detailsText(
+            [part.title, part.variantTitle, ...countedTexts(part.addonTitles)],
+            writing,
+          );
           return showNotes && shared === null && part.notes ? `${text} (${part.notes})` : text;
         }),
       ),

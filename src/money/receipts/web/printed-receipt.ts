@@ -1,5 +1,6 @@
 import { NO_TAX } from "#core/pricing/domain/tax-type.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import type { Receipt as WireReceipt } from "../contract/receipts.ts";
 import { type ReceiptDecision, receiptView } from "../domain/receipt-view.ts";
 
@@ -38,6 +39,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
       discount: wire.discountTotal,
       payable: sumCents([wire.payableTotal, wire.withheldTotal]),
     },
+    writing: currentWriting(),
     tokenNo: wire.tokenNo,
     paymentName: wire.paymentMethod,
     store: { name: store.store_name, address: store.address, phone: store.phone, email: store.email },

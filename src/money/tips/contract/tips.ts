@@ -86,13 +86,10 @@ const column = columnOf<GivenCourtesy>();
 export const courtesyColumns = [
   ...inFile(column("business_date", "day", "common.business_day")),
   column("given", "instant", "common.date", ({ at }) => at),
-  column(
-    "what",
-    "text",
-    "common.item",
-    ({ quantity, title, variant_title: variant }) =>
-      `${quantity} × ${[title, variant].filter(Boolean).join(", ")}`,
-  ),
+  column("what", "details", "common.item", ({ quantity, title, variant_title: variant }) => [
+    `${quantity} × ${title}`,
+    variant,
+  ]),
   ...inFile(column("combo_title", "text", "tips.courtesies.combo")),
   column("worth", "money", "tips.courtesies.value"),
   column("reason", "text", "common.reason"),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatDetails } from "#platform/web/format.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useOwnAddress, useTableQuery } from "#platform/web/lists/use-table-query.ts";
@@ -40,7 +40,7 @@ export function Courtesies({ choice }: { choice: TipPeriod }) {
 function useColumns(currency: string) {
   const t = useT();
   const titleOf = ({ title, variant_title, combo_title }: GivenCourtesy) => {
-    const dish = variant_title === null ? title : `${title}, ${variant_title}`;
+    const dish = formatDetails([title, variant_title]);
     return combo_title === null ? dish : t("tips.courtesies.of_combo", { dish, combo: combo_title });
   };
   return tableColumns(courtesyColumns, {

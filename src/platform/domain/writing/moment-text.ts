@@ -76,6 +76,10 @@ export const monthText = (day: string, { locale }: Writing, month: "short" | "lo
 export const weekdayText = (day: string, { locale }: Writing, weekday: "long" | "short" = "long"): string =>
   inWords(momentOf(day), locale, { weekday });
 
+/** A day of every week, 1 for Monday to 7 for Sunday, short: `lun`, `月`. */
+export const weekdayNumberText = (weekday: number, writing: Writing): string =>
+  weekdayText(`2024-01-0${weekday}`, writing, "short");
+
 /** A minute of the day: `6:00 AM`, `6:00`. The last one's end, 1440, is midnight again. */
 export const minuteText = (minute: number, writing: Writing): string =>
   timeText({ at: minute * MINUTE_MS, zone: "UTC" }, writing);

@@ -26,6 +26,7 @@ const columns = [
   column("bought", "day", "common.date"),
   column("at", "instant", "common.date"),
   column("state", "word", "common.status", ({ isOpen }) => (isOpen ? "common.yes" : null)),
+  column("place", "details", "common.table", ({ title, bought }) => [title, bought]),
 ];
 const full: Row = {
   title: "Sal",
@@ -60,8 +61,19 @@ test("a file has its headings, and each value as its kind is written", async () 
       "<common.date>",
       "<common.date>",
       "<common.status>",
+      "<common.table>",
     ],
-    ["Sal", "1200", "7.50", "-12.40", "1.5", "21/11/2026", "21/11/2026, 3:05 PM", "<common.yes>"],
-    Array(8).fill(null),
+    [
+      "Sal",
+      "1200",
+      "7.50",
+      "-12.40",
+      "1.5",
+      "21/11/2026",
+      "21/11/2026, 3:05 PM",
+      "<common.yes>",
+      "Sal, 2026-11-21",
+    ],
+    Array(9).fill(null),
   ]);
 });

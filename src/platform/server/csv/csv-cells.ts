@@ -92,6 +92,8 @@ export function csvCell<Row>(
       if (word === null) return null;
       return typeof word === "string" ? say(word) : word.text;
     }
+    case "details":
+      return column.value(row)?.filter(Boolean).join(", ") || null;
     case "percent":
       return column.value(row)?.toFixed(2) ?? null;
     case "money":

@@ -17,6 +17,7 @@ const columns = [
   column("pieces", "count", { text: "pieces" }),
   column("rise", "percent", { text: "rise" }),
   column("total", "money", "common.total"),
+  column("place", "details", "common.table", ({ title }) => [title, null, "Patio"]),
 ];
 const t = (word: string) => `<${word}>`;
 const row = { title: "Sal", pieces: null, rise: 7.5, total: cents(1240) };
@@ -28,6 +29,7 @@ test("a table has the described columns in their order, aligned by their kind", 
     ["pieces", "pieces", "end", "–"],
     ["rise", "rise", "end", "7.5%"],
     ["total", "<common.total>", "end", "$12.40"],
+    ["place", "<common.table>", undefined, "Sal, Patio"],
   ]);
 });
 
@@ -37,7 +39,7 @@ test("a screen names what stands first, and gives a column a look of its own", (
     first: ["total"],
     looks: { pieces: { cell: () => "none", align: "start" } },
   });
-  expect(shown.map(({ key }) => key)).toEqual(["total", "title", "pieces", "rise"]);
+  expect(shown.map(({ key }) => key)).toEqual(["total", "title", "pieces", "rise", "place"]);
   expect(shown[2]).toMatchObject({ header: "pieces", align: "start" });
   expect(shown[2]?.cell(row)).toBe("none");
 });

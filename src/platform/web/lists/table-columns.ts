@@ -2,7 +2,14 @@ import type { MessageKey } from "#app/words/message-key.ts";
 import type { Column } from "#ui/data/table-column.ts";
 import type { ListColumn } from "../../contract/columns.ts";
 import { decimalFromThousandths } from "../../domain/numbers/quantity.ts";
-import { formatAmount, formatCount, formatDateTime, formatDay, formatPercent } from "../format.ts";
+import {
+  formatAmount,
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatDetails,
+  formatPercent,
+} from "../format.ts";
 import type { Translate } from "../i18n.ts";
 
 /** Properties of a column on this screen alone; those it leaves out follow from its kind. */
@@ -53,6 +60,8 @@ function cellText<Row>(
       return written(column.value(row), String);
     case "word":
       return written(column.value(row), (word) => (typeof word === "string" ? t(word) : word.text));
+    case "details":
+      return written(column.value(row), formatDetails);
     case "count":
       return written(column.value(row), formatCount);
     case "percent":

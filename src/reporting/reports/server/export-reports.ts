@@ -3,10 +3,9 @@ import { reportRowText } from "#app/words/report-row-text.ts";
 import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
-import { hourText } from "#platform/domain/writing/moment-text.ts";
+import { hourText, weekdayNumberText } from "#platform/domain/writing/moment-text.ts";
 import { amountCell, csvRows, dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import type { Say } from "#platform/server/i18n/say.ts";
 import {
   type exportKitchenTimes as exportKitchenTimesRoute,
   timesColumns,
@@ -52,7 +51,7 @@ function columnsOfReport({ by, ...report }: ReportBy, reader: ReportReader) {
   const { say } = reader;
   return [
     column("title", "text", `reports.column.${by}`, (row) => reportRowText(by, row, reader)),
-    ...detailOf(by, say),
+    ...detailOf(by, reader),
     ...figuresOf(by, say, (row) => row),
     ...refundsOf(by),
     ...(["before", "same_weekdays"] as const).flatMap((days) =>
@@ -92,11 +91,11 @@ function refundsOf(by: ReportKind) {
 }
 
 /** Returns the second column of a report's rows, if there is one. */
-function detailOf(by: ReportKind, say: Say) {
+function detailOf(by: ReportKind, { say, writing }: ReportReader) {
   if (by === "hour")
     return [
       column("weekday", "text", "reports.column.weekday", ({ detail }) =>
-        say(`priceRules.hours.day_${detail}` as MessageKey),
+        weekdayNumberText(Number(detail), writing),
       ),
     ];
   if (by === "table") return [column("floor", "text", "reports.column.floor", ({ detail }) => detail)];

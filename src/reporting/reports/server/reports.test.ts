@@ -282,7 +282,7 @@ test("a day that is not over stands beside the same hours of other days", async 
     expect((await seen({ type: "today" })).map(([orders]) => orders)).toEqual([1, 2, 3]);
   }
   const lines = await linesOf(floor, "reports/by/export?by=payment&type=today&lang=es");
-  expect(lines[0]).toContain("Monto, antes (13/05/2025 hasta las 3:45 AM)");
+  expect(lines[0]).toContain("Monto, antes (13/05/2025, hasta 3:45 AM)");
 });
 
 test("a restaurant that has sold nothing has reports with nothing in them", async () => {

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount, formatCount, formatHour } from "#platform/web/format.ts";
+import {
+  formatAmount,
+  formatAxisAmount,
+  formatCount,
+  formatHour,
+  formatWeekdayNumber,
+} from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { nameOf } from "#ui/charts/chart-series.ts";
@@ -127,12 +133,12 @@ export function HourMap({ report, than }: { report: ReportBy; than: Comparison }
         columns={hours.map((hour) => ({ key: String(hour), label: formatHour(hour) }))}
         rows={weekdaysAmong(days).map((weekday) => ({
           key: weekday,
-          label: t(`priceRules.hours.day_${weekday}`),
+          label: formatWeekdayNumber(Number(weekday)),
           values: Object.fromEntries(hours.map((hour) => [String(hour), amountAt(weekday, hour)])),
         }))}
         format={format}
         summary={t("reports.most_hour", {
-          weekday: t(`priceRules.hours.day_${day}`),
+          weekday: formatWeekdayNumber(Number(day)),
           hour: formatHour(Number(most.key)),
           value: format(amountOf(most)),
         })}

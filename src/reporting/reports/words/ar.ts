@@ -59,12 +59,7 @@ export const reports = {
     guestsCount: "حيث جرى عدّهم",
   },
   compared: {
-    up_to_zero: "{{days}} حتى {{time}}",
-    up_to_one: "{{days}} حتى {{time}}",
-    up_to_two: "{{days}} حتى {{time}}",
-    up_to_few: "{{days}} حتى {{time}}",
-    up_to_many: "{{days}} حتى {{time}}",
-    up_to_other: "{{days}} حتى {{time}}",
+    up_to: "{{days}} حتى {{time}}",
     with: "مقارنة مع {{days}}",
     days: "{{from}} إلى {{to}}",
     more: "أكثر بـ {{percent}}",

@@ -55,8 +55,7 @@ export const reports = {
     guestsCount: "Where they were counted",
   },
   compared: {
-    up_to_one: "{{days}} until {{time}}",
-    up_to_other: "{{days}} until {{time}}",
+    up_to: "{{days}}, until {{time}}",
     with: "compared with {{days}}",
     days: "{{from}} to {{to}}",
     more: "{{percent}} more",

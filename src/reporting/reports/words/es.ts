@@ -55,8 +55,7 @@ export const reports = {
     guestsCount: "Donde se contaron",
   },
   compared: {
-    up_to_one: "{{days}} hasta la {{time}}",
-    up_to_other: "{{days}} hasta las {{time}}",
+    up_to: "{{days}}, hasta {{time}}",
     with: "comparado con {{days}}",
     days: "{{from}} al {{to}}",
     more: "{{percent}} más",

@@ -55,8 +55,7 @@ export const reports = {
     guestsCount: "Là où ils ont été comptés",
   },
   compared: {
-    up_to_one: "{{days}} jusqu’à {{time}}",
-    up_to_other: "{{days}} jusqu’à {{time}}",
+    up_to: "{{days}}, jusqu’à {{time}}",
     with: "comparaison : {{days}}",
     days: "{{from}} – {{to}}",
     more: "{{percent}} de plus",

@@ -55,8 +55,7 @@ export const reports = {
     guestsCount: "जहाँ गिने गए",
   },
   compared: {
-    up_to_one: "{{days}}, {{time}} तक",
-    up_to_other: "{{days}}, {{time}} तक",
+    up_to: "{{days}}, {{time}} तक",
     with: "तुलना: {{days}}",
     days: "{{from}} से {{to}}",
     more: "{{percent}} ज़्यादा",

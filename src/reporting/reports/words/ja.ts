@@ -13,7 +13,7 @@ export const reports = {
   loading_meanwhile: "読み込み中：{{period}}。それまでは{{days}}の数値です",
   showing_days: "表示中：{{period}}、{{days}}",
   showing_compared: "表示中：{{period}}、{{days}}、{{compared}}",
-  file: "Reports - {{date}}.csv",
+  file: "レポート - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "売れ筋商品",
   top_items_empty: "この期間の売上はありません。",
@@ -54,7 +54,7 @@ export const reports = {
     guestsCount: "人数を入力した伝票",
   },
   compared: {
-    up_to_other: "{{days}}の{{time}}まで",
+    up_to: "{{days}}の{{time}}まで",
     with: "{{days}}と比較",
     days: "{{from}}〜{{to}}",
     more: "{{percent}}増",

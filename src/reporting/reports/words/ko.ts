@@ -54,7 +54,7 @@ export const reports = {
     guestsCount: "인원을 센 곳",
   },
   compared: {
-    up_to_other: "{{days}} {{time}}까지",
+    up_to: "{{days}} {{time}}까지",
     with: "비교: {{days}}",
     days: "{{from}}~{{to}}",
     more: "{{percent}} 증가",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { formatDateTime } from "#platform/web/format.ts";
+import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -52,12 +52,22 @@ const columnsOf = (t: Translate): Column<Count>[] => [
     cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
     role: "primary",
   },
-  { key: "done", header: t("taxIssuer.certification.done"), cell: ({ done }) => done, align: "end" },
-  { key: "needed", header: t("taxIssuer.certification.needed"), cell: ({ needed }) => needed, align: "end" },
+  {
+    key: "done",
+    header: t("taxIssuer.certification.done"),
+    cell: ({ done }) => formatCount(done),
+    align: "end",
+  },
+  {
+    key: "needed",
+    header: t("taxIssuer.certification.needed"),
+    cell: ({ needed }) => formatCount(needed),
+    align: "end",
+  },
   {
     key: "waiting",
     header: t("taxIssuer.certification.waiting"),
-    cell: ({ waiting }) => waiting,
+    cell: ({ waiting }) => formatCount(waiting),
     align: "end",
   },
   {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { isApprovalMissing, useApproval } from "#core/approvals/web/public.ts";
 import { mayApprove } from "#platform/domain/access/approvals.ts";
 import { sentencesText } from "#platform/domain/text/sentences.ts";
-import { formatAmount } from "#platform/web/format.ts";
+import { formatAmount, formatDetails } from "#platform/web/format.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
@@ -134,7 +134,7 @@ function useRaised({ count: { title }, surplus, items }: CountDifferences): stri
   const t = useT();
   const what = t("stockCounts.close.what", { title, count: surplus.items });
   const unknown = items.filter(({ posted, unit_cost }) => (posted ?? 0) > 0 && unit_cost === null).length;
-  return unknown === 0 ? what : t("stockCounts.close.what_unknown", { what, count: unknown });
+  return formatDetails([what, unknown > 0 && t("stockCounts.close.without_cost", { count: unknown })]);
 }
 
 function Summary({ differences }: Pick<CloseDialogProps, "differences">) {

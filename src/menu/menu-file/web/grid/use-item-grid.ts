@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useState } from "react";
+import { formatList } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import {
   type GridColumn,
@@ -10,6 +11,7 @@ import {
   readGrid,
 } from "../../domain/item-grid.ts";
 import { blankRow, withPasted } from "../../domain/pasted-cells.ts";
+import { problemValues } from "../../domain/problem-values.ts";
 
 /** A problem of a cell in words. */
 export interface CellProblem {
@@ -29,10 +31,10 @@ export function useItemGrid(tax: GridTax | null) {
   const t = useT();
   const [rows, setRows] = useState(() => withRoom([]));
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
-  const inWords = ({ row, column, reason, readings, named }: GridProblem): CellProblem => ({
+  const inWords = ({ row, column, reason, ...values }: GridProblem): CellProblem => ({
     row,
     column,
-    message: t(`menuFile.problems.${reason}`, { ...readings, ...named }),
+    message: t(`menuFile.problems.${reason}`, problemValues(values, formatList)),
   });
   const check = (typed: readonly GridRow[]) => {
     const { file, problemsAt } = readGrid(typed, tax);

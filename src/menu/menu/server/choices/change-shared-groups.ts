@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { AuditAction } from "#app/domain/audit/audit-action.ts";
 import { combosOnMenu } from "#menu/combos/server/public.ts";
 import type { MenuItemId, ModifierGroupId } from "#platform/domain/ids.ts";
-import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
 import type { AuditRecord } from "#platform/server/audit/record-audit.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
@@ -67,9 +66,7 @@ function audited(group: SharedGroupRow) {
   const { addons, ...rules } = fieldsOf(group);
   return {
     ...rules,
-    addons: addons.map(({ title, price, allergens }) =>
-      [`${title} +${decimalFromCents(price).toFixed(2)}`, ...(allergens ?? [])].join(", "),
-    ),
+    addons: addons.map(({ title, price, allergens }) => ({ title, price, allergens })),
     defaults: addons.filter(({ is_default }) => is_default).map(({ title }) => title),
     items: group.items.map(({ title }) => title),
   };

@@ -35,7 +35,7 @@ test("variants and add-ons say what is in them; a body without it changes nothin
   const [entry] = await desk.rows<{ after: { allergens: string } }>(
     "select after from audit_entries where tenant_id = $1 and action = 'menu_addon.updated'",
   );
-  expect(entry?.after.allergens).toBe("milk");
+  expect(entry?.after.allergens).toEqual(["milk"]);
 });
 
 test("an add-on of a shared group says it for every item that has the group", async () => {

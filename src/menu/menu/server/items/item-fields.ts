@@ -95,8 +95,8 @@ export const auditedChoice = (choice: ChoiceFields) => ({
 
 /** Returns what is in something, for the audit log. */
 const auditedMarks = ({ allergens, diets }: FoodMarks) => ({
-  allergens: allergens?.join(", ") ?? null,
-  diets: diets.join(", "),
+  allergens,
+  diets,
 });
 
 /** Returns the fields of a group's form. */

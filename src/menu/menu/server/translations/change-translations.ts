@@ -58,7 +58,7 @@ export async function changesOfTranslations(
   );
   const recorded = (textOf: (change: (typeof changed)[number]) => MenuTexts | undefined) => ({
     language,
-    translations: changed.map((each) => `${each.part.title}: ${textOf(each)?.title ?? "–"}`).join(" · "),
+    translations: changed.map((each) => `${each.part.title}: ${textOf(each)?.title ?? "–"}`),
   });
   if (changed.length === 0) return { audit: [], changed: 0 };
   const record = {

@@ -306,7 +306,7 @@ function closingFacts(fields: readonly PrintedField[], document: JsonRecord, say
       : [
           {
             label: say("taxDelivery.paper.payments"),
-            value: payments.map((payment) => tenderText(say, payment)).join(", "),
+            value: payments.map((payment) => tenderText(say, payment)).join(" + "),
           },
         ]),
     { label: say("taxDelivery.paper.notes"), value: textOf(shown("notes")) || dash },
