@@ -180,7 +180,7 @@ export const guests: GuestWords = {
   err_guest_orders_full:
     "अभी बहुत सारे ऑर्डर इंतज़ार में हैं। रेस्तराँ को आपका फ़ोन दिख रहा है और वह अनुमति दे सकता है: कुछ मिनट बाद फिर कोशिश करें।",
   err_guest_orders_crowded: "अभी बहुत सारे ऑर्डर इंतज़ार में हैं। कुछ मिनट बाद फिर कोशिश करें या स्टाफ़ से कहें।",
-  err_guest_receptor_incomplete: "crédito fiscal की जानकारी जाँचें।",
+  err_guest_receptor_incomplete: "Crédito fiscal की जानकारी जाँचें।",
   err_too_many_requests_one: "बहुत ज़्यादा कोशिशें। {{count}} मिनट रुकें।",
   err_too_many_requests_other: "बहुत ज़्यादा कोशिशें। {{count}} मिनट रुकें।",
   err_too_many_today: "आज और नहीं लिया जा सकता। कल फिर कोशिश करें।",
@@ -285,7 +285,7 @@ export const documentPage: DocumentPageWords = {
   type_03: "टैक्स क्रेडिट बिल (crédito fiscal)",
   type_05: "क्रेडिट नोट",
   type_06: "डेबिट नोट",
-  type_14: "sujeto excluido का इनवॉइस",
+  type_14: "Sujeto excluido का इनवॉइस",
   sealed: "वित्त मंत्रालय (Hacienda) की मुहर लगी है",
   control_number: "कंट्रोल नंबर",
   generation_code: "जनरेशन कोड",

@@ -67,7 +67,7 @@ export const guests: GuestWords = {
   takeaway: "포장",
   delivery: "배달",
   delivery_address: "배달 주소",
-  credit_fiscal: "crédito fiscal(세액 공제 문서)이 필요합니다",
+  credit_fiscal: "Crédito fiscal(세액 공제 문서)이 필요합니다",
   r_nombre: "법인명",
   r_numDocumento: "NIT",
   r_check_digit: "마지막 숫자가 이 DUI와 맞지 않습니다. 확인해 주세요.",
@@ -180,7 +180,7 @@ export const guests: GuestWords = {
     "지금 대기 중인 주문이 너무 많습니다. 매장에서 고객님의 휴대전화를 확인하고 주문을 허용할 수 있습니다. 몇 분 후 다시 시도해 주세요.",
   err_guest_orders_crowded:
     "지금 대기 중인 주문이 너무 많습니다. 몇 분 후 다시 시도하거나 직원에게 말씀해 주세요.",
-  err_guest_receptor_incomplete: "crédito fiscal 정보를 확인해 주세요.",
+  err_guest_receptor_incomplete: "Crédito fiscal 정보를 확인해 주세요.",
   err_too_many_requests_other: "시도가 너무 많습니다. {{count}}분 기다려 주세요.",
   err_too_many_today: "오늘은 더 받을 수 없습니다. 내일 다시 시도해 주세요.",
   fb_food_quality: "음식은 어떠셨나요?",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { accounting as source } from "./en.ts";
 
 export const accounting = {
-  file: "Tax documents.csv",
+  file: "税務書類.csv",
   view: { documents: "書類", items: "注文の品目" },
   search: "番号・管理番号・生成コード・顧客",
   empty: "請求書はまだありません",
@@ -137,7 +137,7 @@ export const accounting = {
     raw: "JSON（生データ）",
     kind: {
       CONSUMIDOR_FINAL: "請求書：価格にIVAを含みます。",
-      CREDITO_FISCAL: "crédito fiscal：価格にIVAを含まず、合計に加算します。",
+      CREDITO_FISCAL: "Crédito fiscal：価格にIVAを含まず、合計に加算します。",
     },
   },
 } as const satisfies Translated<typeof source>;

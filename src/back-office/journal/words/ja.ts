@@ -10,7 +10,7 @@ export const journal: Translated<typeof source> = {
   empty: "今月計上するものはありません",
   empty_hint: "別の月を選んでください。仕訳は売上、返金、仕入、レジ締めから作成されます。",
   unmatched: "「請求書と支払いの差異」の行がある仕訳があります。計上する前に、月の差異を確認してください。",
-  file: "Journal {{month}}.csv",
+  file: "仕訳 {{month}}.csv",
   columns: {
     no: "仕訳",
     date: "日付",

@@ -3,7 +3,7 @@ import type { manualInvoicing as source, manualInvoicingErrors as sourceErrors }
 
 export const manualInvoicing = {
   title: "手動発行",
-  tab: { invoice: "売上", excluded: "sujeto excluido" },
+  tab: { invoice: "売上", excluded: "Sujeto excluido" },
   tabs: "発行する書類",
   not_permitted: "閲覧はできますが、発行はできません",
   not_permitted_hint:

@@ -51,7 +51,7 @@ export const purchases = {
     "05": "क्रेडिट नोट",
     "06": "डेबिट नोट",
     "11": "निर्यात इनवॉइस",
-    "14": "sujeto excluido का इनवॉइस",
+    "14": "Sujeto excluido का इनवॉइस",
   },
   detail: {
     title: "खरीद {{no}}",

@@ -58,7 +58,7 @@ export const stockAlerts = {
     unknown: "- {{title}} (المتبقي {{left}})",
     more: "…وغيرها",
   },
-  file: "shopping-list-{{day}}.csv",
+  file: "قائمة-الشراء-{{day}}.csv",
   used: "المستخدم في 14 يومًا",
   days_left: "الأيام المتبقية",
   proposed: "للشراء",

@@ -46,7 +46,7 @@ export const stockAlerts = {
     unknown: "- {{title}} ({{left}} बचा)",
     more: "…और भी",
   },
-  file: "shopping-list-{{day}}.csv",
+  file: "खरीद-सूची-{{day}}.csv",
   used: "14 दिन में इस्तेमाल",
   days_left: "कितने दिन चलेगा",
   proposed: "खरीदना है",

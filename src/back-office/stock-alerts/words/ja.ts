@@ -43,7 +43,7 @@ export const stockAlerts = {
     unknown: "- {{title}}（在庫{{left}}）",
     more: "…ほか",
   },
-  file: "shopping-list-{{day}}.csv",
+  file: "発注リスト-{{day}}.csv",
   used: "14日間の使用量",
   days_left: "残り日数",
   proposed: "発注量",

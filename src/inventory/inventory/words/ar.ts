@@ -6,7 +6,7 @@ export const inventory = {
     wasted: "تم تسجيل هدر {{title}}.",
     adjusted: "تم خفض كمية {{title}}.",
   },
-  file: { movements: "stock-movements-{{day}}.csv" },
+  file: { movements: "حركات-المخزون-{{day}}.csv" },
   loading: "جارٍ تحميل المخزون…",
   load_failed: "تعذّر تحميل المخزون.",
   search: "البحث بالاسم",

@@ -6,7 +6,7 @@ export const inventory = {
     wasted: "{{title}} की बर्बादी दर्ज की गई।",
     adjusted: "{{title}} की मात्रा घटाई गई।",
   },
-  file: { movements: "stock-movements-{{day}}.csv" },
+  file: { movements: "स्टॉक-मूवमेंट-{{day}}.csv" },
   loading: "इन्वेंटरी लोड हो रही है…",
   load_failed: "इन्वेंटरी लोड नहीं हो सकी।",
   search: "नाम से खोजें",

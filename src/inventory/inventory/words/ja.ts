@@ -6,7 +6,7 @@ export const inventory = {
     wasted: "「{{title}}」の廃棄を記録しました。",
     adjusted: "「{{title}}」の在庫数を減らしました。",
   },
-  file: { movements: "stock-movements-{{day}}.csv" },
+  file: { movements: "入出庫-{{day}}.csv" },
   loading: "在庫を読み込み中…",
   load_failed: "在庫を読み込めませんでした。",
   search: "名前で検索",

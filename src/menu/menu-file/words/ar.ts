@@ -40,8 +40,8 @@ export const menuFile = {
   save_other: "استيراد {{shown}} صنف",
   save_same: "الاستيراد على أي حال",
   to_menu: "عرض القائمة",
-  file: "menu.csv",
-  template: "menu-template.csv",
+  file: "القائمة.csv",
+  template: "نموذج-القائمة.csv",
   yes: "نعم",
   no: "لا",
   columns: {

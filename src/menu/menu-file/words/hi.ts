@@ -32,8 +32,8 @@ export const menuFile = {
   save_other: "{{shown}} आइटम इंपोर्ट करें",
   save_same: "फिर भी इंपोर्ट करें",
   to_menu: "मेन्यू देखें",
-  file: "menu.csv",
-  template: "menu-template.csv",
+  file: "मेन्यू.csv",
+  template: "मेन्यू-नमूना.csv",
   yes: "हाँ",
   no: "नहीं",
   columns: {

@@ -30,8 +30,8 @@ export const menuFile = {
   save_other: "商品を{{shown}}点取り込む",
   save_same: "それでも取り込む",
   to_menu: "メニューを見る",
-  file: "menu.csv",
-  template: "menu-template.csv",
+  file: "メニュー.csv",
+  template: "メニュー-ひな形.csv",
   yes: "はい",
   no: "いいえ",
   columns: {

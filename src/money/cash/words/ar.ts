@@ -144,7 +144,7 @@ export const cash = {
   },
   history: {
     search: "البحث بالدرج أو الشخص أو رقم Z",
-    file: "cash-sessions.csv",
+    file: "ورديات-الصندوق.csv",
     z: "Z",
     z_no: "Z {{z}}",
     drawer: "الدرج",
@@ -172,7 +172,7 @@ export const cash = {
   },
   differences: {
     about: "النقد المعدود عند إغلاق كل وردية، ناقص ما كان ينبغي أن يكون. الوردية لمن فتح الدرج.",
-    file: "cash-differences.csv",
+    file: "فروق-الصندوق.csv",
     opened_by: "الفتح بواسطة",
     closed_by: "الإغلاق بواسطة",
     people: "حسب الشخص",

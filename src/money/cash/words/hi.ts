@@ -140,7 +140,7 @@ export const cash = {
   },
   history: {
     search: "कैश ड्रॉअर, व्यक्ति या Z नंबर से खोजें",
-    file: "cash-sessions.csv",
+    file: "कैश-शिफ़्ट.csv",
     z: "Z",
     z_no: "Z {{z}}",
     drawer: "कैश ड्रॉअर",
@@ -164,7 +164,7 @@ export const cash = {
   },
   differences: {
     about: "हर शिफ़्ट बंद करते समय गिना गया कैश, घटाकर वह जो होना चाहिए था। शिफ़्ट उसकी होती है जिसने कैश ड्रॉअर खोला।",
-    file: "cash-differences.csv",
+    file: "कैश-अंतर.csv",
     opened_by: "किसने खोला",
     closed_by: "किसने बंद किया",
     people: "व्यक्ति के अनुसार",

@@ -142,7 +142,7 @@ export const cash = {
   },
   history: {
     search: "ドロア・スタッフ・Z番号で検索",
-    file: "cash-sessions.csv",
+    file: "レジ締め.csv",
     z: "Z",
     z_no: "Z {{z}}",
     drawer: "ドロア",
@@ -166,7 +166,7 @@ export const cash = {
   differences: {
     about:
       "各レジ締めで数えた現金から、あるべき金額を引いたものです。レジシフトはレジ開けをした人のものです。",
-    file: "cash-differences.csv",
+    file: "レジ過不足.csv",
     opened_by: "レジ開け担当",
     closed_by: "レジ締め担当",
     people: "担当別",

@@ -7,7 +7,7 @@ export const invoices = {
   tributes: "दूसरे टैक्स",
   refunded: "रिफ़ंड हुआ",
   document: "DTE",
-  file: "Invoices.csv",
+  file: "इनवॉइस.csv",
   empty: "इस अवधि में कोई इनवॉइस नहीं",
   empty_hint: "दूसरी अवधि चुनें, या इनवॉइस को नंबर, ग्राहक या कुल से खोजें।",
   nothing_hint: "नंबर या कुल जाँचें, या ग्राहक के नाम का छोटा हिस्सा लिखें।",

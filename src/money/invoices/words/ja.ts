@@ -7,7 +7,7 @@ export const invoices = {
   tributes: "その他の税目",
   refunded: "返金",
   document: "DTE",
-  file: "Invoices.csv",
+  file: "請求書.csv",
   empty: "この期間の請求書はありません",
   empty_hint: "別の期間を選ぶか、番号・顧客・合計で検索してください。",
   nothing_hint: "番号や合計を確認するか、顧客名を短くして検索してください。",

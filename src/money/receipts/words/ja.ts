@@ -18,7 +18,7 @@ export const receipts = {
   rest: "返金後の金額",
   invoice_type: {
     CONSUMIDOR_FINAL: "consumidor final",
-    CREDITO_FISCAL: "crédito fiscal",
+    CREDITO_FISCAL: "Crédito fiscal",
   },
   orders_other: "注文 {{orders}}",
   service: "利用方法：{{service}}",

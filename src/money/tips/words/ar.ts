@@ -3,7 +3,7 @@ import type { tips as source } from "./en.ts";
 
 export const tips = {
   days: "أيام العمل من {{from}} إلى {{to}}",
-  file: "tips.csv",
+  file: "الإكراميات.csv",
   waiter: "النادل",
   nobody: "بلا نادل",
   given: "المستلم",
@@ -21,7 +21,7 @@ export const tips = {
     of_combo: "{{dish}} ({{combo}})",
     by: "التقديم بواسطة",
     approved_by: "الموافقة",
-    file: "courtesies.csv",
+    file: "الضيافة.csv",
     empty: "لا ضيافة في هذه الفترة",
   },
   rules: {

@@ -3,7 +3,7 @@ import type { tips as source } from "./en.ts";
 
 export const tips = {
   days: "कारोबारी दिन {{from}} से {{to}}",
-  file: "tips.csv",
+  file: "टिप.csv",
   waiter: "वेटर",
   nobody: "वेटर नहीं",
   given: "मिला",
@@ -21,7 +21,7 @@ export const tips = {
     of_combo: "{{dish}} ({{combo}})",
     by: "किसने दिया",
     approved_by: "किसने मंज़ूर किया",
-    file: "courtesies.csv",
+    file: "कॉम्प्लिमेंट्री.csv",
     empty: "इस अवधि में कुछ कॉम्प्लिमेंट्री नहीं",
   },
   rules: {

@@ -3,7 +3,7 @@ import type { tips as source } from "./en.ts";
 
 export const tips = {
   days: "営業日 {{from}}〜{{to}}",
-  file: "tips.csv",
+  file: "チップ.csv",
   waiter: "ホールスタッフ",
   nobody: "担当なし",
   given: "受取額",
@@ -21,7 +21,7 @@ export const tips = {
     of_combo: "{{dish}}（{{combo}}）",
     by: "提供者",
     approved_by: "承認者",
-    file: "courtesies.csv",
+    file: "無料提供.csv",
     empty: "この期間の無料提供はありません",
   },
   rules: {

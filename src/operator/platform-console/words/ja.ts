@@ -40,7 +40,7 @@ export const platformTenants = {
   view: "詳細を見る",
   added: "「{{name}}」を追加しました。",
   updated: "「{{name}}」を更新しました。",
-  file: "Restaurants - {{status}} - {{date}}.csv",
+  file: "店舗 - {{status}} - {{date}}.csv",
   export_failed: "ファイルを作成できませんでした。",
   back: "すべての店舗",
   gone_title: "店舗が見つかりません",

@@ -4,7 +4,7 @@ import type { audit as source } from "./en.ts";
 
 export const audit = {
   title: "سجل التدقيق",
-  file: "audit-log.csv",
+  file: "سجل-التدقيق.csv",
   nobody: "Comanda",
   operator: "{{name}} (الدعم)",
   action: "الإجراء",

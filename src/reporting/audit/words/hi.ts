@@ -4,7 +4,7 @@ import type { audit as source } from "./en.ts";
 
 export const audit = {
   title: "ऑडिट लॉग",
-  file: "audit-log.csv",
+  file: "ऑडिट-लॉग.csv",
   nobody: "Comanda",
   operator: "{{name}} (सपोर्ट)",
   action: "क्या किया",

@@ -4,7 +4,7 @@ import type { audit as source } from "./en.ts";
 
 export const audit = {
   title: "操作ログ",
-  file: "audit-log.csv",
+  file: "操作ログ.csv",
   nobody: "Comanda",
   operator: "{{name}}（サポート）",
   action: "操作",

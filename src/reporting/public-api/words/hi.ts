@@ -61,10 +61,10 @@ export const publicApi: Translated<typeof source> = {
     },
     kind: {
       "01": "इनवॉइस (factura)",
-      "03": "crédito fiscal (comprobante de crédito fiscal)",
+      "03": "Crédito fiscal (comprobante de crédito fiscal)",
       "05": "क्रेडिट नोट",
       "06": "डेबिट नोट",
-      "14": "sujeto excluido का इनवॉइस (factura de sujeto excluido)",
+      "14": "Sujeto excluido का इनवॉइस (factura de sujeto excluido)",
       invalidation: "दस्तावेज़ अमान्य करने की घटना",
       contingency: "कंटिंजेंसी, यानी बिना कनेक्शन का समय, बताने वाली घटना",
     },

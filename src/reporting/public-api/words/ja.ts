@@ -64,7 +64,7 @@ export const publicApi: Translated<typeof source> = {
       "03": "税額控除証明書（comprobante de crédito fiscal）",
       "05": "クレジットノート（nota de crédito）",
       "06": "デビットノート（nota de débito）",
-      "14": "sujeto excluidoの請求書（factura de sujeto excluido）",
+      "14": "Sujeto excluidoの請求書（factura de sujeto excluido）",
       invalidation: "書類を無効にするイベント",
       contingency: "接続できない間の障害時発行（contingencia）を報告するイベント",
     },

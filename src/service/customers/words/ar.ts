@@ -185,7 +185,7 @@ export const customers = {
   import: {
     intro:
       "ملف CSV سطره الأول بالضبط {{columns}}. تاريخ الميلاد بالصيغة YYYY-MM-DD hh:mm:ss، والجنس female أو male أو other؛ والهاتف وحده مطلوب. يمكنك مراجعة كل التغييرات قبل حفظ أي شيء.",
-    example_file: "customers-example.csv",
+    example_file: "مثال-العملاء.csv",
     example_name: "Ana Pérez",
     hint: "CSV بفواصل أو فواصل منقوطة، حتى 20,000 عميل",
     no_right: "ليست لديك صلاحية استيراد العملاء.",

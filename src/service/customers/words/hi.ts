@@ -166,7 +166,7 @@ export const customers = {
   import: {
     intro:
       "एक CSV फ़ाइल जिसकी पहली पंक्ति ठीक {{columns}} हो। जन्मतिथि YYYY-MM-DD hh:mm:ss और लिंग female, male या other; सिर्फ़ फ़ोन ज़रूरी है। सहेजने से पहले आप सभी बदलाव देख सकेंगे।",
-    example_file: "customers-example.csv",
+    example_file: "ग्राहक-उदाहरण.csv",
     example_name: "अना पेरेस",
     hint: "कॉमा या सेमीकोलन वाली CSV, 20,000 तक ग्राहक",
     no_right: "आपको ग्राहक इंपोर्ट करने की अनुमति नहीं है।",

@@ -161,7 +161,7 @@ export const customers = {
   import: {
     intro:
       "1行目が{{columns}}と完全に一致するCSVファイルです。生年月日はYYYY-MM-DD hh:mm:ss、性別はfemale、male、otherのいずれかで、電話番号のみ必須です。保存の前に、すべての変更を確認できます。",
-    example_file: "customers-example.csv",
+    example_file: "顧客-例.csv",
     example_name: "Ana Pérez",
     hint: "カンマまたはセミコロン区切りのCSV、顧客20,000件まで",
     no_right: "顧客を取り込む権限がありません。",
@@ -192,7 +192,7 @@ export const customers = {
   },
   type: {
     CONSUMIDOR_FINAL: "consumidor final",
-    CREDITO_FISCAL: "crédito fiscal",
+    CREDITO_FISCAL: "Crédito fiscal",
   },
   gender: {
     female: "女性",

@@ -72,7 +72,7 @@ export const tables = {
   codes_hint: "تفتح الرموز {{address}}. تُطبع الورقة وتُقص على الخطوط المتقطعة.",
   codes_file: "رموز QR للطاولات",
   code_pdf: "PDF لرمز {{table}}",
-  codes_file_name: "qr-codes.pdf",
+  codes_file_name: "رموز-QR.pdf",
   card_design: "التصميم",
   card_band: "شريط ملوّن",
   card_full: "ملوّن بالكامل",

@@ -60,7 +60,7 @@ export const tables = {
   codes_hint: "कोड {{address}} खोलते हैं। शीट प्रिंट करें और बिंदीदार रेखाओं पर काटें।",
   codes_file: "टेबल के QR कोड",
   code_pdf: "{{table}} के कोड का PDF",
-  codes_file_name: "qr-codes.pdf",
+  codes_file_name: "QR-कोड.pdf",
   card_design: "डिज़ाइन",
   card_band: "रंगीन पट्टी",
   card_full: "पूरा रंगीन",

@@ -57,7 +57,7 @@ export const tables = {
   codes_hint: "コードを読み取ると{{address}}が開きます。シートを印刷し、点線に沿って切り取ってください。",
   codes_file: "テーブルのQRコード",
   code_pdf: "{{table}}のコードのPDF",
-  codes_file_name: "qr-codes.pdf",
+  codes_file_name: "QRコード.pdf",
   card_design: "デザイン",
   card_band: "帯カラー",
   card_full: "全面カラー",

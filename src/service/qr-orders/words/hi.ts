@@ -11,7 +11,7 @@ export const qrOrders = {
   cancel: "मिटाएँ",
   all: "सब मिटाएँ",
   all_title: "सभी पेंडिंग QR ऑर्डर मिटाएँ?",
-  credit_fiscal: "crédito fiscal माँगा है",
+  credit_fiscal: "Crédito fiscal माँगा है",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
     earlier_visit: "पिछली विज़िट का फ़ोन",

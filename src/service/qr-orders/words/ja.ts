@@ -10,7 +10,7 @@ export const qrOrders = {
   cancel: "削除",
   all: "すべて削除",
   all_title: "受付待ちのQR注文をすべて削除しますか？",
-  credit_fiscal: "crédito fiscalを希望",
+  credit_fiscal: "Crédito fiscalを希望",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
     earlier_visit: "以前来店したスマホ",

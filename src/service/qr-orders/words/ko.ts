@@ -10,7 +10,7 @@ export const qrOrders = {
   cancel: "삭제",
   all: "모두 삭제",
   all_title: "대기 중인 QR 주문을 모두 삭제할까요?",
-  credit_fiscal: "crédito fiscal 요청",
+  credit_fiscal: "Crédito fiscal 요청",
   /** Marks an order whose phone does not share the account of its table. */
   phone: {
     earlier_visit: "이전 방문의 휴대전화",

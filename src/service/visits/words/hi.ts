@@ -126,5 +126,5 @@ export const visitsErrors = {
   guest_orders_crowded: "अभी बहुत सारे ऑर्डर इंतज़ार में हैं। कुछ मिनट बाद फिर कोशिश करें या स्टाफ़ से कहें।",
   feedback_off: "रेस्तराँ अभी राय नहीं ले रहा है।",
   feedback_given: "आपकी राय पहले ही मिल चुकी है। धन्यवाद।",
-  guest_receptor_incomplete: "crédito fiscal की कुछ जानकारी नहीं है या गलत है।",
+  guest_receptor_incomplete: "Crédito fiscal की कुछ जानकारी नहीं है या गलत है।",
 } as const;

@@ -127,5 +127,5 @@ export const visitsErrors = {
     "受付待ちの注文が多すぎます。数分後にもう一度お試しになるか、スタッフにお尋ねください。",
   feedback_off: "現在、ご意見を受け付けていません。",
   feedback_given: "ご意見はすでに受け取りました。ありがとうございました。",
-  guest_receptor_incomplete: "crédito fiscalの情報が足りないか、正しくありません。",
+  guest_receptor_incomplete: "Crédito fiscalの情報が足りないか、正しくありません。",
 } as const;

@@ -127,5 +127,5 @@ export const visitsErrors = {
     "지금 대기 중인 주문이 너무 많습니다. 몇 분 후 다시 시도하거나 직원에게 말씀해 주세요.",
   feedback_off: "지금은 의견을 받지 않습니다.",
   feedback_given: "이미 의견을 받았습니다. 감사합니다.",
-  guest_receptor_incomplete: "crédito fiscal에 필요한 정보가 없거나 맞지 않습니다.",
+  guest_receptor_incomplete: "Crédito fiscal에 필요한 정보가 없거나 맞지 않습니다.",
 } as const;

@@ -41,7 +41,7 @@ export const taxDelivery = {
     },
     party: {
       heading: "受領者",
-      seller: "sujeto excluido",
+      seller: "Sujeto excluido",
       nobody: "consumidor final",
       name: "名前",
       tradeName: "屋号",

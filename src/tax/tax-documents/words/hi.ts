@@ -12,7 +12,7 @@ export const taxDocuments = {
     "05": "क्रेडिट नोट",
     "06": "डेबिट नोट",
     "11": "निर्यात इनवॉइस",
-    "14": "sujeto excluido का इनवॉइस",
+    "14": "Sujeto excluido का इनवॉइस",
     invalidation: "अमान्य करना",
     contingency: "कंटिंजेंसी की घटना",
   },
@@ -177,7 +177,7 @@ export const taxDocuments = {
     send_again: "फिर भेजें",
     mend_buyer: "खरीदार सुधारें",
     replace: "नए से बदलें",
-    to_fiscal: "crédito fiscal में बदलें",
+    to_fiscal: "Crédito fiscal में बदलें",
     to_fiscal_what:
       "पहले इसी बिक्री के crédito fiscal पर मुहर लगती है; फिर इनवॉइस {{number}} अपने आप अमान्य होता है। पैसा नहीं हिलता।",
     to_fiscal_reason: "खरीदार ने crédito fiscal माँगा",

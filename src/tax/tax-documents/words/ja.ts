@@ -8,11 +8,11 @@ import type {
 export const taxDocuments = {
   types: {
     "01": "請求書（factura）",
-    "03": "crédito fiscal（CCF）",
+    "03": "Crédito fiscal（CCF）",
     "05": "クレジットノート",
     "06": "デビットノート",
     "11": "輸出請求書",
-    "14": "sujeto excluidoの請求書",
+    "14": "Sujeto excluidoの請求書",
     invalidation: "無効化イベント",
     contingency: "障害時発行イベント",
   },
@@ -177,7 +177,7 @@ export const taxDocuments = {
     send_again: "再送信",
     mend_buyer: "購入者を修正",
     replace: "差し替え",
-    to_fiscal: "crédito fiscalに変更",
+    to_fiscal: "Crédito fiscalに変更",
     to_fiscal_what:
       "同じ売上のcrédito fiscalが受付された後、請求書 {{number}}は自動的に無効化されます。お金は動きません。",
     to_fiscal_reason: "購入者がcrédito fiscalを希望",

@@ -156,10 +156,10 @@ export const taxIssuer = {
   },
   kind: {
     "01": "請求書（factura）",
-    "03": "crédito fiscal",
+    "03": "Crédito fiscal",
     "05": "クレジットノート",
     "06": "デビットノート",
-    "14": "sujeto excluido",
+    "14": "Sujeto excluido",
     invalidation: "無効化",
     contingency: "障害時発行",
   },
