@@ -75,7 +75,7 @@ test("ten parts are asked for at once, the next when one has come", async () => 
   expect(translations.getResource("ja", "part0", "some")).toBe("言葉");
 });
 
-test("English is said at once where all attempts have failed, and the language stays the chosen one", async () => {
+test("where all attempts have failed English is said at once, and the choice stays", async () => {
   const { asked, translations } = load(["start"], async (address) =>
     address.includes("/en/") ? Response.json({ some: "words" }) : new Response("", { status: 503 }),
   );
