@@ -13,6 +13,7 @@ import { modeAttribute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
 
 const openMenu = (page: Page, name: string) =>
   page.getByRole("button", { name: say("shell.user_menu", { name }) }).click();
@@ -270,6 +271,35 @@ test("another language is on screen at once and comes along to another device", 
     .toMatchObject({ language: "en" });
   await page.reload();
   await expect(page.getByRole("radio", { name: languageName("en") })).toBeChecked();
+});
+
+test("digits of one's own are in every tab and at the next sign-in elsewhere @further", async ({
+  restaurant,
+  visit,
+}) => {
+  const waiter = await restaurant.hire("waiter");
+  const arabic = sayIn("ar");
+  const page = await visit({ at: "/dashboard/language", as: waiter, language: "ar" });
+  const tab = await page.context().newPage();
+  await tab.goto("/dashboard/language");
+  const digits = (shown: Page) => shown.getByRole("group", { name: arabic("common.digits") });
+  await expect(digits(tab).getByRole("radio", { name: "1 2 3" })).toBeChecked();
+  await digits(page).getByRole("radio", { name: "١ ٢ ٣" }).check();
+  await expect(digits(tab).getByRole("radio", { name: "١ ٢ ٣" })).toBeChecked();
+  await expect
+    .poll(async () => (await page.request.get("/api/v1/auth/me")).json())
+    .toMatchObject({ own_digits: true });
+
+  const elsewhere = await visit({ at: "/login", language: "ar" });
+  await expect(digits(elsewhere).getByRole("radio", { name: "1 2 3" })).toBeChecked();
+  await signInByForm(elsewhere, waiter, arabic);
+  await expect(elsewhere).toHaveURL(/\/dashboard\/orders$/);
+  await elsewhere.goto("/dashboard/language");
+  await expect(digits(elsewhere).getByRole("radio", { name: "١ ٢ ٣" })).toBeChecked();
+  await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
+  await elsewhere.goto("/dashboard/orders");
+  await expect(elsewhere.getByRole("main").getByText("١", { exact: true }).first()).toBeVisible();
+  await expect(elsewhere.getByRole("main").getByText("1", { exact: true })).toHaveCount(0);
 });
 
 test("the frame is used by the keyboard alone", async ({ restaurant, visit }) => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { placeOf } from "./layout.mjs";
 import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
 import { routineOwners } from "./routine-owners.ts";
+import { bareNumbers } from "./rules/bare-numbers.ts";
 import { cashIcons } from "./rules/cash-icons.ts";
 import { mistakenHandlers } from "./rules/event-handlers.ts";
 import { exportedNames, homonyms } from "./rules/exported-names.ts";
@@ -156,8 +157,17 @@ test("no screen puts commas between texts itself", () => {
   const text = "a.join(', '); a.join('، '); a.join('、'); a.join(','); a.join(' · '); path.join(', ');";
   const place = "src/menu/menu/web/a.ts";
   expect(ownCommas(fixture(place, text))).toHaveLength(4);
+  expect(ownCommas(fixture("src/menu/menu/contract/a.ts", text))).toHaveLength(4);
   expect(ownCommas(fixture("src/menu/menu/server/a.ts", text))).toEqual([]);
   expect(product.flatMap(ownCommas)).toEqual([]);
+});
+
+test("no screen shows a number in the digits of programs", () => {
+  const text = `<p>{count} {row + 1} {order.token_no} {a.length} {name} {formatCount(count)}</p>;
+    \`\${quantity} × \${title}\`; \`\${formatCount(quantity)} × \${title}\`;`;
+  expect(bareNumbers(fixture("src/menu/menu/web/a.tsx", text))).toHaveLength(5);
+  expect(bareNumbers(fixture("src/menu/menu/web/a-paper.tsx", text))).toEqual([]);
+  expect(product.flatMap(bareNumbers)).toEqual([]);
 });
 
 test("only the payment types say which of them is cash", () => {

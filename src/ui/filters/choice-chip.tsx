@@ -1,17 +1,19 @@
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { numberText } from "#platform/domain/writing/number-text.ts";
 import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
 import { Menu } from "../overlay/menu.tsx";
 import popover from "../overlay/popover.module.css";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chip-frame.module.css";
 import { ChipFrame, type ChipFrameProps } from "./chip-frame.tsx";
 
 export interface ChipChoice<Value> {
   value: Value;
   label: string;
-  /** Number of entries, as it is written. */
-  count?: string | undefined;
+  /** Number of entries. */
+  count?: number | undefined;
 }
 
 export interface ChoiceChipProps<Value> extends Omit<ChipFrameProps, "children"> {
@@ -26,6 +28,7 @@ export interface ChoiceChipProps<Value> extends Omit<ChipFrameProps, "children">
 /** A filter whose choice is made in a menu: one of a list. */
 export function ChoiceChip<Value extends string | null>(props: ChoiceChipProps<Value>) {
   const { label, icon, options, value, onChange, ...frame } = props;
+  const { writing } = useUiLabels();
   return (
     <ChipFrame {...frame}>
       <Menu
@@ -56,7 +59,9 @@ export function ChoiceChip<Value extends string | null>(props: ChoiceChipProps<V
               }}
             >
               <span className={popover.grow}>{inOwnDirection(option.label)}</span>
-              {option.count === undefined ? null : <Muted as="span">{option.count}</Muted>}
+              {option.count === undefined ? null : (
+                <Muted as="span">{numberText(option.count, writing())}</Muted>
+              )}
               {option.value === value ? <IconCheck size={18} aria-hidden="true" /> : null}
             </button>
           ))

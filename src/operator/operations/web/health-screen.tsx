@@ -97,7 +97,7 @@ function NeedFilter({ table, needing }: NeedFilterProps) {
         {
           value: "needing",
           label: t("operations.health.only_needing"),
-          count: needing === undefined ? undefined : formatCount(needing),
+          count: needing,
         },
       ]}
       value={table.query.only === "needing" ? "needing" : null}

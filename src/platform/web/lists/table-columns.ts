@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDetails,
   formatPercent,
+  formatPlainNumber,
 } from "../format.ts";
 import type { Translate } from "../i18n.ts";
 
@@ -57,7 +58,9 @@ function cellText<Row>(
     value === null || value === "" ? none : write(value);
   switch (column.kind) {
     case "text":
-      return written(column.value(row), String);
+      return written(column.value(row), (text) =>
+        typeof text === "number" ? formatPlainNumber(text) : text,
+      );
     case "word":
       return written(column.value(row), (word) => (typeof word === "string" ? t(word) : word.text));
     case "details":
