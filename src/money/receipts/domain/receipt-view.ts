@@ -70,7 +70,7 @@ export interface ReceiptInput {
   readonly store: SoldStore;
   readonly customer: SoldCustomer | null;
   readonly settings: PrintSettings;
-  /** How the language of the paper parts a name and its details. */
+  /** Comma of the paper's language between a name and its details. */
   readonly writing: Pick<Writing, "comma">;
 }
 

@@ -17,7 +17,7 @@ export function withFiguresIn(words: string, { locale }: Writing): string {
 
 const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** What the locale writes instead of western digits, decimal point, comma of thousands and percent sign. */
+/** Returns the signs of the locale for western digits, decimal point, comma of thousands and percent sign. */
 function signsOf(locale: string): ReadonlyMap<string, string> {
   const signs = known.get(locale) ?? readSigns(locale);
   known.set(locale, signs);
