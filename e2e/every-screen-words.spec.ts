@@ -57,7 +57,8 @@ async function expectScreenWorded(page: Page, address: string): Promise<void> {
 /** Each layer of a screen, one after the other. Nothing is written: the demo is everybody's. */
 async function expectLayersWorded(page: Page, address: string, layers: readonly Layer[]): Promise<void> {
   await listenTo(page);
-  await page.route("**/api/**", refuseWrites);
+  const answer = answeredOnce();
+  await page.route("**/api/**", answer);
   for (const layer of layers) {
     await page.setViewportSize(sizes[layer.on ?? "desktop"]);
     await openScreen(page, address);
@@ -69,7 +70,7 @@ async function expectLayersWorded(page: Page, address: string, layers: readonly 
     });
     await closeLayers(page);
   }
-  await page.unroute("**/api/**", refuseWrites);
+  await page.unroute("**/api/**", answer);
 }
 
 /** A question keeps the words that it was asked in. */
@@ -80,9 +81,19 @@ async function askAnew(page: Page, layer: Layer, language: Language): Promise<vo
   await openLayer(page, layer, language);
 }
 
-async function refuseWrites(route: Route): Promise<void> {
-  if (route.request().method() === "GET") await route.fallback();
-  else await route.fulfill({ status: 403, json: { code: "FORBIDDEN", message: "" } });
+/**
+ * Refuses what would be written, and answers again what was read before: the screen behind a layer asks for everything anew in each
+ * language, and its own walk looks at what the server says there.
+ */
+function answeredOnce(): (route: Route) => Promise<void> {
+  const answers = new Map<string, ReturnType<Route["fetch"]>>();
+  return async (route) => {
+    if (route.request().method() !== "GET")
+      return route.fulfill({ status: 403, json: { code: "FORBIDDEN", message: "" } });
+    const address = new URL(route.request().url());
+    address.searchParams.delete("lang");
+    return route.fulfill({ response: await answers.getOrInsertComputed(address.href, () => route.fetch()) });
+  };
 }
 
 test("a key and a gap in place of words are seen when they are there", async ({ visit }) => {

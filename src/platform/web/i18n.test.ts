@@ -29,9 +29,10 @@ beforeAll(async () => {
     } as Parameters<typeof i18next.init>[0]);
 });
 
-// Files share one process: what is written in figures after this one is English again.
+// Files share one process: what is written in figures after this one is English again, and nobody waits for words of this one.
 afterAll(() => {
   i18next.resolvedLanguage = "en";
+  i18next.modules.backend = undefined;
 });
 
 test("words that cannot be loaded leave the language as it is", async () => {

@@ -8,7 +8,8 @@ const PLAIN = /^[\d.,]*$|^[^\p{L}\d]*$/u;
 /** The `dir` of an element that holds this text alone, where it is read the other way than the page. */
 export function ownDirection(text: string): "ltr" | "auto" | undefined {
   const isFromRight = FROM_RIGHT.test(text);
-  if (PLAIN.test(text) || isFromRight === (document.documentElement.dir === "rtl")) return undefined;
+  if (PLAIN.test(text) || isFromRight === (globalThis.document?.documentElement.dir === "rtl"))
+    return undefined;
   return isFromRight ? "auto" : "ltr";
 }
 

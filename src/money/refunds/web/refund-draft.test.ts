@@ -97,7 +97,7 @@ test("what is missing is said one thing after the other", () => {
 
 test("whoever approves reads which pieces go back", () => {
   expect(chosenDishes(whole, choosePieces(choosePieces([], line(2, 1, 650), 1), line(1, 3, 290), 2))).toBe(
-    "2 × Pupusa, 1 × Pupusa",
+    "2 × Pupusa and 1 × Pupusa",
   );
 });
 

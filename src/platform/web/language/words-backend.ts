@@ -1,7 +1,7 @@
 import type { BackendModule, i18n, ReadCallback } from "i18next";
 import { fallbackLanguage } from "../../domain/text/languages.ts";
 
-/** How many parts are asked for at once, and how often again (back-office §9): the pause in milliseconds doubles each time. */
+/** Limits of loading: parts asked for at once, and attempts after the first (back-office §9); the pause in milliseconds doubles each time. */
 export const wordsLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
 
 /**
