@@ -32,7 +32,7 @@ beforeAll(async () => {
 // Files share one process: what is written in figures after this one is English again, and nobody waits for words of this one.
 afterAll(() => {
   i18next.resolvedLanguage = "en";
-  i18next.modules.backend = undefined;
+  delete i18next.modules.backend;
 });
 
 test("words that cannot be loaded leave the language as it is", async () => {
