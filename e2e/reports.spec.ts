@@ -105,7 +105,7 @@ test("an owner sees what was sold, in detail, and takes it along @further", asyn
       page.waitForEvent("download"),
       page.getByRole("button", { name: say("reports.download"), exact: true }).click(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/^Reportes - \d{4}-\d{2}-\d{2}\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^Reports Data - \d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readFile(await file.path(), "utf8")).toContain(say("reports.payments"));
     await expect(page.getByText(say("reports.saved"))).toBeVisible();
     await page.route("**/reports/export*", (route) => route.abort());

@@ -32,6 +32,7 @@ const refused = {
     [z.array(z.string()).min(1), [], "required"],
     [z.array(z.string()).min(2), ["a"], "too_short"],
     [z.number().min(1), 0, "too_small"],
+    [typedMoney(), -1, "too_small"],
   ],
   invalid_format: [
     [z.email(), "ana", "not_an_email"],
@@ -57,9 +58,8 @@ const refused = {
     [z.string().refine(() => false, { params: { code: "no_such_code" } }), "a", "malformed"],
     [day, "0001-01-01", "not_a_date"],
     [instant, "0001-01-01T00:00:00Z", "not_a_date"],
-    [text(10), "\u200b\u200e", "required"],
-    [typedMoney(), -1, "too_small"],
     [typedMoney(), 1e12, "too_large"],
+    [text(10), "\u200b\u200e", "required"],
   ],
 } as const satisfies Record<z.core.$ZodIssue["code"], readonly Refused[]>;
 
@@ -72,7 +72,7 @@ test.for(cases)("%s has words in every language", ([, schema, input, code]) => {
   const codes = parsed.error?.issues.map(validationCode) ?? [];
   expect(codes).toContain(code);
   for (const language of languages)
-    for (const each of codes) expect(wordsOf(language).catalogue.validation[each]).toMatch(/\w .*\.$/);
+    for (const each of codes) expect(wordsOf(language).catalogue.validation[each]).toMatch(/[\p{L}\p{M}]{2}.*[.。।]/u);
 });
 
 test("each kind is met by what is listed for it", () => {
@@ -83,5 +83,5 @@ test("each kind is met by what is listed for it", () => {
 
 test("a text that may be empty is empty when nobody could see it", () => {
   expect(z.decode(optionalText(10), "\u200b\u202e")).toBe("");
-  expect(z.decode(optionalText(10), " \u200fAna ")).toBe("\u200fAna");
+  expect(z.decode(optionalText(10), " \u200fAna ")).toBe("Ana");
 });

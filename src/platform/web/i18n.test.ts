@@ -1,5 +1,5 @@
 import i18next, { type ReadCallback } from "i18next";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { changeLanguage, currentLanguage, cutWords, PAPER_LANGUAGE, paperLanguage, t } from "./i18n.ts";
 import { withWords } from "./with-words.ts";
@@ -27,12 +27,6 @@ beforeAll(async () => {
       ...cutWords,
       showSupportNotice: false,
     } as Parameters<typeof i18next.init>[0]);
-});
-
-// Files share one process: what is written in figures after this one is English again, and nobody waits for words of this one.
-afterAll(() => {
-  i18next.resolvedLanguage = "en";
-  delete i18next.modules.backend;
 });
 
 test("words that cannot be loaded leave the language as it is", async () => {

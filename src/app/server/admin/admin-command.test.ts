@@ -84,7 +84,7 @@ test.each([
   ],
   [
     ["create-tenant", "--name", "x", "--admin-name", "y", "--email", "a@x.example", "--language", "xx"],
-    "--language must be one of es, en.",
+    "--language must be one of es, en, fr, ar, hi, ja, ko.",
   ],
 ])("%j is refused in one sentence", (args, sentence) => {
   expect(() => adminCommand(args)).toThrow(new StartupError(sentence));

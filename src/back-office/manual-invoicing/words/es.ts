@@ -11,7 +11,7 @@ export const manualInvoicing = {
   invoice: {
     look_up: "Buscar",
     found: "Se encontró a {{name}} y se llenaron sus datos.",
-    look_up_failed: "No se pudo buscar al cliente.",
+    look_up_failed: "Error validando cliente.",
     name: "Nombre del cliente",
     items: "Productos",
     submit: "Emitir factura",
@@ -63,13 +63,13 @@ export const manualInvoicing = {
     dropped: "Se borró el formulario.",
   },
   refusal: {
-    name: "Escriba el nombre del cliente.",
-    no_items: "Agregue al menos un producto.",
+    name: "Nombre del cliente requerido",
+    no_items: "Debe agregar al menos un producto",
     item: "Producto {{no}}: complete todos los campos obligatorios.",
-    payment: "Elija una forma de pago.",
+    payment: "Seleccione un tipo de pago",
     field: "Complete los campos marcados.",
-    loading: "No se pudo cargar el formulario.",
-    failed: "No se pudo emitir la factura.",
+    loading: "Error cargando datos iniciales.",
+    failed: "Error creando factura.",
   },
   reply: {
     made: "Se emitió la factura {{invoiceNo}}.",

@@ -36,7 +36,7 @@ export const purchases = {
   nothing_hint: "No matches on these dates: search all dates, or check the number, NIT or invoice.",
   nowhere_hint: "Check the number, NIT or invoice, or type less of the vendor's name.",
   search_everywhere: "Search all dates",
-  status_failure: "The server answered with an error ({{code}}).",
+  status_failure: "Error: Status {{code}}",
   number: "Purchase",
   date: "Received",
   items: "Products",

@@ -40,7 +40,7 @@ export const purchases = {
     "No hay coincidencias en estas fechas: busque en todas, o revise el número, el NIT o la factura.",
   nowhere_hint: "Revise el número, el NIT o la factura, o escriba menos palabras del nombre.",
   search_everywhere: "Buscar en todas las fechas",
-  status_failure: "El servidor respondió con un error ({{code}}).",
+  status_failure: "Error: Status {{code}}",
   number: "Compra",
   date: "Recibida",
   items: "Productos",

@@ -18,7 +18,7 @@ export const fiscalTest = {
   order_unknown: "No hay ninguna orden con ese número.",
   order_no_error: "Escriba un número de orden, desde 1.",
   run: "Ejecutar prueba",
-  run_failed: "No se pudo hacer la prueba fiscal.",
+  run_failed: "Error al ejecutar prueba fiscal.",
   passed: "Todo está correcto: estos documentos se pueden firmar.",
   failed_one: "{{count}} revisión falla:",
   failed_other: "{{count}} revisiones fallan:",

@@ -232,6 +232,6 @@ test("the receipt of open orders shows what is not cancelled", async () => {
   });
   expect(refused.error).toMatchObject({
     code: "nothing_to_print",
-    message: "No hay platillos que imprimir en el recibo.",
+    message: "No hay items para imprimir el recibo",
   });
 });

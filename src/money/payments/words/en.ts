@@ -148,7 +148,7 @@ export const payments = {
     no_orders: "This account was already charged or voided on another device.",
     not_finite: "The totals could not be calculated. Nothing was charged.",
   },
-  failure: "That could not be done. Try again later.",
+  failure: "Error processing your request, Please try later!",
   total_changed: "The total changed from {{before}} to {{after}}. Nothing was charged; check it.",
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
   /** The email with the receipt. */

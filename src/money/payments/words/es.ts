@@ -145,9 +145,9 @@ export const payments = {
     tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   },
   summary_failure: {
-    load: "No se pudo cargar el resumen del cobro.",
+    load: "Error al cargar el resumen de pago...",
     no_orders: "Esta cuenta ya se cobró o se anuló en otro dispositivo.",
-    not_finite: "No se pudieron calcular los totales. No se cobró nada.",
+    not_finite: "Los datos del resumen contienen valores inválidos",
   },
   failure: "No se pudo hacer. Intente de nuevo más tarde.",
   total_changed: "El total cambió de {{before}} a {{after}}. No se cobró nada; revíselo.",
@@ -235,6 +235,6 @@ export const paymentsErrors = {
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
   identification_required:
     "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",
-  nothing_to_print: "No hay platillos que imprimir en el recibo.",
+  nothing_to_print: "No hay items para imprimir el recibo",
   no_mail_server: "No hay un servidor de correo configurado. No se envió nada.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -157,7 +157,7 @@ const cellOf = (figures: ReportFigures, key: Figure): CsvCell =>
       amountCell(figures[key] as Parameters<typeof amountCell>[0]);
 
 /**
- * Exports `Reports - 2026-11-26.csv`: summary, best sellers and payments by method below each other (back-office
+ * Exports `Reports Data - 2026-11-26.csv`: summary, best sellers and payments by method below each other (back-office
  * §9), and at the end the summary beside the compared days.
  */
 export async function exportReport(

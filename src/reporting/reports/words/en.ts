@@ -13,7 +13,7 @@ export const reports = {
   loading_meanwhile: "Loading: {{period}}. Until then, the figures are for {{days}}",
   showing_days: "Showing: {{period}}, {{days}}",
   showing_compared: "Showing: {{period}}, {{days}}, {{compared}}",
-  file: "Reports - {{date}}.csv",
+  file: "Reports Data - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "Best-selling items",
   top_items_empty: "No sales in this period.",

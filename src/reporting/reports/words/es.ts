@@ -13,7 +13,7 @@ export const reports = {
   loading_meanwhile: "Cargando: {{period}}. Mientras tanto, las cifras son de {{days}}",
   showing_days: "Mostrando: {{period}}, {{days}}",
   showing_compared: "Mostrando: {{period}}, {{days}}, {{compared}}",
-  file: "Reportes - {{date}}.csv",
+  file: "Reports Data - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "Platillos más vendidos",
   top_items_empty: "No hubo ventas en este período.",

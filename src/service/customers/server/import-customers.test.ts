@@ -135,7 +135,7 @@ test("a page is saved as it is looked at, and nothing is no file", async () => {
   const { keeper, add, download, server, tenantId } = await aHouse();
   for (const path of ["all", "visible"]) {
     const empty = await download(`${path}?lang=en`);
-    expect([empty.statusCode, empty.json().message]).toEqual([404, "There are no customers to download."]);
+    expect([empty.statusCode, empty.json().message]).toEqual([404, "No data found!"]);
   }
   for (let n = 0; n < 12; n += 1) await add({ phone: `7000-00${10 + n}`, name: `Cliente ${n}` });
   const lines = async (path: string) => (await download(path)).body.trimEnd().split("\r\n").length - 1;

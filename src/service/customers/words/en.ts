@@ -220,5 +220,5 @@ export const customersErrors = {
   customer_owes: "{{name}} owes {{balance}}. Take a payment on account first.",
   customer_is_same: "This is the same customer. Choose another.",
   customer_file_refused: "The file was not imported. Errors: {{count}}. Line {{line}}: {{reason}}",
-  no_customers: "There are no customers to download.",
+  no_customers: "No data found!",
 } as const;

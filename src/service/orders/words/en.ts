@@ -95,8 +95,8 @@ export const orders = {
   show_all: "Show all accounts",
   go_to_pos: "Take an order",
   failure: {
-    load: "The orders could not be loaded. Try again later.",
-    action: "That could not be done. Try again later.",
+    load: "Error loading orders! Please try later!",
+    action: "Error processing your request, Please try later!",
   },
   reply: {
     line: {

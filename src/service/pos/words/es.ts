@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { pos as source } from "./en.ts";
 
 export const pos = {
-  order_sent: "Token {{tokenNo}}: se envió la orden {{orderNo}}.",
+  order_sent: "Token #{{tokenNo}} — Orden {{orderNo}} creada",
   an_item: "Un platillo del carrito",
   /** Words below the icons of the toolbar: short. */
   tools: {

@@ -117,7 +117,7 @@ export const taxDelivery = {
     look_up: "Consúltelo en {{address}}",
   },
   reply: {
-    sent: "Se envió el correo.",
+    sent: "Correo enviado exitosamente",
     when_sealed: "Se enviará a {{to}} en cuanto el Ministerio de Hacienda lo selle.",
   },
   mail: {
@@ -135,7 +135,7 @@ export const taxDelivery = {
   },
   copies: {
     none: "Esta factura no tiene documento tributario electrónico.",
-    offline: "No se pudo enviar el correo: no hay conexión.",
+    offline: "Error de conexión al enviar correo",
     pdf: "PDF",
     json: "JSON",
     page: "Página pública",
