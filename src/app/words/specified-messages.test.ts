@@ -32,11 +32,14 @@ const specified = {
   ],
 } as const;
 
-test.each(["en", "es"] as const)("messages that the specification quotes in %s keep its words", (language) => {
-  const said = new Set<string>();
-  eachText(wordsOf(language).catalogue, (text) => {
-    said.add(text);
-    return text;
-  });
-  expect(specified[language].filter((text) => !said.has(text))).toEqual([]);
-});
+test.each(["en", "es"] as const)(
+  "messages that the specification quotes in %s keep its words",
+  (language) => {
+    const said = new Set<string>();
+    eachText(wordsOf(language).catalogue, (text) => {
+      said.add(text);
+      return text;
+    });
+    expect(specified[language].filter((text) => !said.has(text))).toEqual([]);
+  },
+);
