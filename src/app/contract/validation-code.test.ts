@@ -32,6 +32,7 @@ const refused = {
     [z.array(z.string()).min(1), [], "required"],
     [z.array(z.string()).min(2), ["a"], "too_short"],
     [z.number().min(1), 0, "too_small"],
+    [text(10), "\u200b\u200e", "required"],
   ],
   invalid_format: [
     [z.email(), "ana", "not_an_email"],
@@ -59,7 +60,6 @@ const refused = {
     [instant, "0001-01-01T00:00:00Z", "not_a_date"],
     [typedMoney(), -1, "too_small"],
     [typedMoney(), 1e12, "too_large"],
-    [text(10), "\u200b\u200e", "required"],
   ],
 } as const satisfies Record<z.core.$ZodIssue["code"], readonly Refused[]>;
 
