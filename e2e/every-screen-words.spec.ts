@@ -92,7 +92,14 @@ function answeredOnce(): (route: Route) => Promise<void> {
       return route.fulfill({ status: 403, json: { code: "FORBIDDEN", message: "" } });
     const address = new URL(route.request().url());
     address.searchParams.delete("lang");
-    return route.fulfill({ response: await answers.getOrInsertComputed(address.href, () => route.fetch()) });
+    try {
+      return await route.fulfill({
+        response: await answers.getOrInsertComputed(address.href, () => route.fetch()),
+      });
+    } catch {
+      // A screen that was left no longer waits for its answer; the next one asks again.
+      answers.delete(address.href);
+    }
   };
 }
 

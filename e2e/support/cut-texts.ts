@@ -13,14 +13,16 @@ export function cutTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { parentElement: box, textContent } = texts.currentNode;
       const text = textContent?.trim() ?? "";
-      if (!box || text === "" || !box.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        continue;
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const isWide = box.scrollWidth > box.clientWidth + 1 && /hidden|clip/.test(overflowX);
-      const isHigh = box.scrollHeight > box.clientHeight + 1 && /hidden|clip/.test(overflowY);
       // What is only read aloud has no room on purpose.
-      if ((!isWide && !isHigh) || box.clientWidth <= 1) continue;
-      if (!box.closest("[title], [aria-label]")) cut.add(text);
+      if (!box || text === "" || box.clientWidth <= 1) continue;
+      const [isWide, isHigh] = [
+        box.scrollWidth > box.clientWidth + 1,
+        box.scrollHeight > box.clientHeight + 1,
+      ];
+      if ((!isWide && !isHigh) || box.closest("[title], [aria-label]")) continue;
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const isCut = (isWide && /hidden|clip/.test(overflowX)) || (isHigh && /hidden|clip/.test(overflowY));
+      if (isCut && box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) cut.add(text);
     }
     return [...cut];
   }, layersAbove);

@@ -115,7 +115,11 @@ async function goTo(page: Page, address: string): Promise<void> {
     const router = window.__TSR_ROUTER__;
     if (!router) throw new Error("No router is running");
     const resolved = Promise.withResolvers<void>();
-    const stop = router.subscribe("onResolved", () => resolved.resolve());
+    const { pathname } = new URL(to, location.href);
+    // What was on its way before may arrive meanwhile.
+    const stop = router.subscribe("onResolved", ({ toLocation }) => {
+      if (toLocation.pathname === pathname) resolved.resolve();
+    });
     router.history.push(to);
     await resolved.promise;
     stop();

@@ -13,7 +13,7 @@ import { expect } from "./journey.ts";
 import { screenFaults } from "./screen-faults.ts";
 import { foreignTexts, speak } from "./speak.ts";
 import { untranslated } from "./untranslated.ts";
-import { wordless } from "./wordless.ts";
+import { rawKeys, saidOn } from "./wordless.ts";
 
 type Box = (typeof sizes)[keyof typeof sizes];
 
@@ -59,9 +59,11 @@ async function faultsIn(
   { shownOn, change, isLayer }: Known<Way>,
 ): Promise<string[]> {
   await change(page, language);
-  const faults = await wordless(page);
   // What the server puts into words is asked for anew.
-  faults.push(...(await settled(() => foreignTexts(page, language))));
+  const faults = await settled(async () => {
+    const said = await saidOn(page);
+    return [...rawKeys(said), ...(await foreignTexts(page, said, language))];
+  });
   for (const size of shownOn) {
     await page.setViewportSize(size);
     const found = await settled(async () => [...(await screenFaults(page)), ...(await cutTexts(page))]);

@@ -62,12 +62,14 @@ function spoken(key: MessageKey, language: Language): RegExp {
   return new RegExp(`^(?:${patterns.join("|")})$`, "u");
 }
 
-/** A narrow or unbreakable space is read as any other. */
+/** A narrow or unbreakable space is read as any other, and marks of direction may stand around each word. */
 const asPattern = (text: string) =>
   text
     .split(/\s/)
-    .map((part) => RegExp.escape(part))
+    .map((part) => `${MARKS}${RegExp.escape(part)}${MARKS}`)
     .join("\\s");
+
+const MARKS = "[\\u200e\\u200f\\u2066-\\u2069]*";
 
 function textOf(key: string, language: Language): string | undefined {
   const text: unknown = key

@@ -35,6 +35,8 @@ export function screenFaults(page: Page): Promise<string[]> {
       const name = (element: Element) =>
         element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? element.tagName;
       const faults = new Set<string>();
+      /** Where each control stands, until something scrolls: each is compared with all others. */
+      let boxes = new Map<Element, DOMRect>();
       const wide = document.documentElement.scrollWidth - window.innerWidth;
       if (wide > 0) faults.add(`the page scrolls ${wide} px sideways`);
       const main = document.querySelector("main");
@@ -58,6 +60,7 @@ export function screenFaults(page: Page): Promise<string[]> {
       return [...faults];
 
       function lookAtControls(): void {
+        boxes = new Map();
         const seen = [...front.querySelectorAll(controls)].filter(isOnScreen);
         for (const [index, element] of seen.entries()) {
           for (const other of seen.slice(index + 1)) lookBetween(element, other);
@@ -65,8 +68,12 @@ export function screenFaults(page: Page): Promise<string[]> {
         }
       }
 
+      function boxOf(element: Element): DOMRect {
+        return boxes.getOrInsertComputed(element, () => element.getBoundingClientRect());
+      }
+
       function isOnScreen(element: Element): boolean {
-        const box = element.getBoundingClientRect();
+        const box = boxOf(element);
         const { x, y } = middleOf(element);
         const hasSides = box.width > 1 && box.height > 1;
         const isInside = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
@@ -84,7 +91,7 @@ export function screenFaults(page: Page): Promise<string[]> {
       }
 
       function middleOf(element: Element) {
-        const { x, y, width, height } = element.getBoundingClientRect();
+        const { x, y, width, height } = boxOf(element);
         return { x: x + width / 2, y: y + height / 2 };
       }
 
@@ -96,7 +103,7 @@ export function screenFaults(page: Page): Promise<string[]> {
       }
 
       function lookAt(element: Element): void {
-        const box = element.getBoundingClientRect();
+        const box = boxOf(element);
         const middle = middleOf(element);
         const isInText = getComputedStyle(element).display === "inline";
         const [width, height] = leastSides(element);
@@ -128,7 +135,7 @@ export function screenFaults(page: Page): Promise<string[]> {
 
       /** Px between two that stand side by side or below each other; over each other is measured elsewhere. */
       function roomBetween(one: Element, other: Element): number {
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const [a, b] = [boxOf(one), boxOf(other)];
         const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
         const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
         // Half a pixel is how a browser rounds.
@@ -139,8 +146,11 @@ export function screenFaults(page: Page): Promise<string[]> {
         if (one.contains(other) || other.contains(one)) return true;
         // What scrolls comes as near to the bars around it as it is scrolled.
         if (scrollerOf(one) !== scrollerOf(other) || barOf(one) !== barOf(other)) return true;
+        // Tables stand on a plan where their owner put them.
+        const joined = one.closest("[data-joined]");
+        if (joined && joined === other.closest("[data-joined]")) return true;
         if ([one, other].every((each) => each.matches("label:has([type=checkbox], [type=radio])")))
-          return one.getBoundingClientRect().left === other.getBoundingClientRect().left;
+          return boxOf(one).left === boxOf(other).left;
         const field = one.closest("[data-part=field]");
         if (field?.contains(other)) return true;
         const [part, otherPart] = [one.closest(parts), other.closest(parts)];

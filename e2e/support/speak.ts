@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 import { directionOf, type Language, languages } from "#platform/domain/text/languages.ts";
 import { heardOn } from "./untranslated.ts";
-import { saidOn } from "./wordless.ts";
 
 /**
  * Shows a page in another language, as another tab of the same browser does where it is chosen. It is there once its words are, two
@@ -34,20 +33,18 @@ const texts = new Map(languages.map((language) => [language, new Set(textsOf(wor
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
 /**
- * Returns the texts of a page that are words of another language, and of this one not, and that the server did not tell: a restaurant
- * may call a category what another language calls drinks.
+ * Returns what `saidOn` read on a page that are words of another language, and of this one not, and that the server did not tell: a
+ * restaurant may call a category what another language calls drinks.
  */
-export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
+export async function foreignTexts(
+  page: Page,
+  said: readonly string[],
+  language: Language,
+): Promise<string[]> {
   const own = texts.get(language);
-  const told = new Set(await heardOn(page));
   const others = [...texts].filter(([other]) => other !== language).map(([, words]) => words);
-  const said = (await saidOn(page)).map((text) => text.trim());
-  return [
-    ...new Set(
-      said.filter(
-        (text) =>
-          hasWord(text) && !own?.has(text) && !told.has(text) && others.some((words) => words.has(text)),
-      ),
-    ),
-  ];
+  const isForeign = (text: string) =>
+    hasWord(text) && !own?.has(text) && others.some((words) => words.has(text));
+  const foreign = new Set(said.map((text) => text.trim()).filter(isForeign));
+  return foreign.size === 0 ? [] : [...foreign.difference(new Set(await heardOn(page)))];
 }

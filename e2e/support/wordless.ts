@@ -23,8 +23,11 @@ export function saidOn(page: Page): Promise<string[]> {
 }
 
 /** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
-export async function wordless(page: Page): Promise<string[]> {
+export const wordless = async (page: Page): Promise<string[]> => rawKeys(await saidOn(page));
+
+/** The same, of what `saidOn` read. */
+export function rawKeys(said: readonly string[]): string[] {
   const areas = Object.keys(wordsOf("es").catalogue).join("|");
   const pattern = String.raw`\b(?:${areas})\.[a-z_]+(?:\.[a-z_]+)*|\{\{.*?\}\}`;
-  return (await saidOn(page)).join("\n").match(new RegExp(pattern, "g")) ?? [];
+  return said.join("\n").match(new RegExp(pattern, "g")) ?? [];
 }

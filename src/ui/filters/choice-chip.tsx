@@ -39,7 +39,7 @@ export function ChoiceChip<Value extends string | null>(props: ChoiceChipProps<V
         trigger={
           <>
             {icon}
-            <span>{inOwnDirection(frame.text)}</span>
+            <span title={frame.text}>{inOwnDirection(frame.text)}</span>
             {frame.isChosen ? null : <IconChevronDown size={16} aria-hidden="true" />}
           </>
         }

@@ -14,7 +14,7 @@ export function DialogChip({ icon, onOpen, ...frame }: DialogChipProps) {
     <ChipFrame {...frame}>
       <button type="button" className={classes.face} aria-haspopup="dialog" onClick={onOpen}>
         {icon}
-        <span>{inOwnDirection(frame.text)}</span>
+        <span title={frame.text}>{inOwnDirection(frame.text)}</span>
       </button>
     </ChipFrame>
   );

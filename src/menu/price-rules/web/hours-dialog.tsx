@@ -112,9 +112,10 @@ export function OfferHoursSection({ title, thing }: { title: string; thing: Offe
         <Button
           variant="default"
           icon={<IconPencil size={20} aria-hidden="true" />}
+          aria-label={t("priceRules.offered.change", { title })}
           onClick={() => setOpened(true)}
         >
-          {t("priceRules.offered.change", { title })}
+          {t("common.edit")}
         </Button>
       }
     >

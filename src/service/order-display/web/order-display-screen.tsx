@@ -78,9 +78,12 @@ function Head({ withTables, onTables }: { withTables: boolean; onTables: () => v
   const user = useUser();
   const screen = useFullScreen();
   const isForStaff = useStaffMenu();
+  const title = user?.store_name ?? t("screens.orderStatus");
   return (
     <header className={classes.head}>
-      <h1 className={classes.store}>{user?.store_name ?? t("screens.orderStatus")}</h1>
+      <h1 className={classes.store} title={title}>
+        {title}
+      </h1>
       {isForStaff ? (
         <IconButton
           label={t(withTables ? "orderDisplay.without_tables" : "orderDisplay.with_tables")}
