@@ -19,7 +19,6 @@ export const dailyLayers: Readonly<Record<string, readonly Layer[]>> = {
     { of: "set-up-menu", title: "cash.set_up.rules", by: ["cash.set_up.rules"] },
     { of: "tip-rules-dialog", title: "tips.rules.title", by: ["tips.rules.title"] },
     { of: "paid-invoices-dialog", title: "refunds.find.title", by: ["refunds.find.title"] },
-    { of: "invoice-dialog", title: "refunds.title", by: ["refunds.find.title", "css=ul button"] },
     { of: "set-up-menu", title: "ui.actions", by: ["ui.actions"], on: "phone" },
   ],
   "/dashboard/orders": [

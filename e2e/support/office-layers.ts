@@ -96,7 +96,7 @@ export const officeLayers: Readonly<Record<string, readonly Layer[]>> = {
     { of: "share-dialog", title: "stockAlerts.share_title", by: ["stockAlerts.share"] },
     { of: "to-buy-screen", title: "stockAlerts.buy_title", by: ["common.new_purchase"] },
   ],
-  "/dashboard/purchases": [
+  "/dashboard/purchases?type=last_7days": [
     { of: "purchase-dialog", title: "purchases.detail.title", by: ["css=tbody button"] },
     {
       of: "cancel-dialog",
@@ -158,6 +158,14 @@ export const officeLayers: Readonly<Record<string, readonly Layer[]>> = {
   ],
   "/dashboard/accounting/journal": [
     { of: "accounts-dialog", title: "journal.form.title", by: ["journal.edit"] },
+  ],
+  // Not of today alone: early in the morning nothing is paid and nothing bought.
+  "/dashboard/invoices?type=last_7days": [
+    {
+      of: "invoice-dialog",
+      title: "refunds.title",
+      by: ["css=tbody [aria-haspopup=menu]", "common.view_invoice"],
+    },
   ],
   "/dashboard/accounting": [
     { of: "accounting-screen", title: "accounting.more", by: ["accounting.more"] },

@@ -6,6 +6,7 @@ import { type Language, usualLanguage } from "#platform/domain/text/languages.ts
 import { expect } from "./journey.ts";
 import type { Layer, Step } from "./layers.ts";
 import { layersAbove } from "./layers-above.ts";
+import { settledLayers } from "./settled-layers.ts";
 
 const controls = ["button", "menuitem", "menuitemradio", "tab", "radio", "link"] as const;
 
@@ -29,11 +30,12 @@ const namedBox = (page: Page, name: RegExp) =>
 
 /** Esc until no layer is left: some lead back to the one before. */
 export async function closeLayers(page: Page): Promise<void> {
-  const escape = async () => {
+  const pressEscape = async () => {
     await page.keyboard.press("Escape");
     return page.locator(layersAbove).count();
   };
-  await expect.poll(escape, { intervals: [50] }).toBe(0);
+  await expect.poll(pressEscape, { intervals: [50] }).toBe(0);
+  await settledLayers(page);
 }
 
 async function press(page: Page, step: Step, language: Language): Promise<void> {

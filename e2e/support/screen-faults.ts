@@ -150,7 +150,7 @@ export function screenFaults(page: Page): Promise<string[]> {
         const joined = one.closest("[data-joined]");
         if (joined && joined === other.closest("[data-joined]")) return true;
         if ([one, other].every((each) => each.matches("label:has([type=checkbox], [type=radio])")))
-          return boxOf(one).left === boxOf(other).left;
+          return boxOf(one).left === boxOf(other).left || boxOf(one).right === boxOf(other).right;
         const field = one.closest("[data-part=field]");
         if (field?.contains(other)) return true;
         const [part, otherPart] = [one.closest(parts), other.closest(parts)];

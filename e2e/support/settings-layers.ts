@@ -113,17 +113,17 @@ export const settingsLayers: Readonly<Record<string, readonly Layer[]>> = {
     { of: "webhooks", title: "integrations.webhook.add", by: ["integrations.webhook.add"] },
   ],
   "/dashboard/settings/tables?view=cards": [
-    { of: "table-card", title: "tables.actions_of", by: ["tables.actions_of"] },
+    { of: "table-card", title: "tables.actions_of", by: ["css=article [aria-haspopup=menu]"] },
     {
       of: "use-table-actions",
       title: "tables.new_code_question",
-      by: ["tables.actions_of", "tables.new_code"],
+      by: ["css=article [aria-haspopup=menu]", "tables.new_code"],
       asks: true,
     },
     {
       of: "use-table-actions",
       title: "tables.delete_question",
-      by: ["tables.actions_of", "common.delete"],
+      by: ["css=article [aria-haspopup=menu]", "common.delete"],
       asks: true,
     },
     { of: "table-dialogs", title: "tables.rename_floor", by: ["tables.rename_floor"] },
