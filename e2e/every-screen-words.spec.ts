@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { MessageKey } from "#app/words/message-key.ts";
 import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
 import { sizes } from "./support/device.ts";
@@ -6,8 +6,9 @@ import { openScreen, openScreens, platformScreens, staffScreens, test } from "./
 import { expectBracketed, expectWorded } from "./support/faults-of-words.ts";
 import { expect } from "./support/journey.ts";
 import { type Layer, platformLayers, staffLayers } from "./support/layers.ts";
-import { closeLayers, openLayer } from "./support/open-layer.ts";
+import { closeLayers, leaveOutBehind, openLayer } from "./support/open-layer.ts";
 import { speak } from "./support/speak.ts";
+import { answerAgain } from "./support/told-to-page.ts";
 import { listenTo, untranslated } from "./support/untranslated.ts";
 import { wordless } from "./support/wordless.ts";
 
@@ -57,20 +58,19 @@ async function expectScreenWorded(page: Page, address: string): Promise<void> {
 /** Each layer of a screen, one after the other. Nothing is written: the demo is everybody's. */
 async function expectLayersWorded(page: Page, address: string, layers: readonly Layer[]): Promise<void> {
   await listenTo(page);
-  const answer = answeredOnce();
-  await page.route("**/api/**", answer);
   for (const layer of layers) {
     await page.setViewportSize(sizes[layer.on ?? "desktop"]);
     await openScreen(page, address);
+    await answerAgain(page, true);
     await openLayer(page, layer);
+    await leaveOutBehind(page);
     await expectWorded(page, `${address}: ${layer.by.join(" → ")}`, {
-      isLayer: true,
       shownOn: layer.on && [sizes[layer.on]],
       change: layer.asks && ((_, language) => askAnew(page, layer, language)),
     });
     await closeLayers(page);
+    await answerAgain(page, false);
   }
-  await page.unroute("**/api/**", answer);
 }
 
 /** A question keeps the words that it was asked in. */
@@ -79,28 +79,7 @@ async function askAnew(page: Page, layer: Layer, language: Language): Promise<vo
   await page.setViewportSize(sizes[layer.on ?? "desktop"]);
   await speak(page, language);
   await openLayer(page, layer, language);
-}
-
-/**
- * Refuses what would be written, and answers again what was read before: the screen behind a layer asks for everything anew in each
- * language, and its own walk looks at what the server says there.
- */
-function answeredOnce(): (route: Route) => Promise<void> {
-  const answers = new Map<string, ReturnType<Route["fetch"]>>();
-  return async (route) => {
-    if (route.request().method() !== "GET")
-      return route.fulfill({ status: 403, json: { code: "FORBIDDEN", message: "" } });
-    const address = new URL(route.request().url());
-    address.searchParams.delete("lang");
-    try {
-      return await route.fulfill({
-        response: await answers.getOrInsertComputed(address.href, () => route.fetch()),
-      });
-    } catch {
-      // A screen that was left no longer waits for its answer; the next one asks again.
-      answers.delete(address.href);
-    }
-  };
+  await leaveOutBehind(page);
 }
 
 test("a key and a gap in place of words are seen when they are there", async ({ visit }) => {

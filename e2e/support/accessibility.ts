@@ -26,24 +26,6 @@ export const rulesBesideColours: Rules = {
   rules: Object.fromEntries(coloured.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Those whose verdict words can change: names and the language. Sizes are measured besides (screen-faults.ts), the rest is judged in one language. */
-export const rulesOfWords: Rules = {
-  runOnly: {
-    type: "rule",
-    values: [
-      ..."aria-command-name aria-input-field-name aria-meter-name aria-progressbar-name aria-toggle-field-name".split(
-        " ",
-      ),
-      ..."aria-tooltip-name button-name document-title frame-title html-has-lang html-lang-valid image-alt".split(
-        " ",
-      ),
-      ..."input-button-name label link-name role-img-alt select-name summary-name svg-img-alt valid-lang".split(
-        " ",
-      ),
-    ],
-  },
-};
-
 /** No violation of WCAG 2.2 AA on what is shown now, in light and in dark; the mode it had is put back. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await layOutEverything(page);

@@ -6,7 +6,7 @@ import {
   testLanguage,
   usualLanguage,
 } from "#platform/domain/text/languages.ts";
-import { accessibilityFaults, rulesBesideColours, rulesOfWords } from "./accessibility.ts";
+import { accessibilityFaults, rulesBesideColours } from "./accessibility.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { sizes } from "./device.ts";
 import { expect } from "./journey.ts";
@@ -19,8 +19,6 @@ type Box = (typeof sizes)[keyof typeof sizes];
 
 interface Way {
   readonly shownOn?: readonly Box[] | undefined;
-  /** A layer is judged by axe once, as a whole, in a language that is read from the right. */
-  readonly isLayer?: boolean | undefined;
   /** Shows what is looked at in another language. Default `speak`, in place. */
   readonly change?: ((page: Page, language: Language) => Promise<void>) | undefined;
 }
@@ -38,13 +36,13 @@ const others = languages.filter((language) => language !== usualLanguage);
 export async function expectWorded(
   page: Page,
   what: string,
-  { shownOn = bothSizes, change = speak, isLayer = false }: Way = {},
+  { shownOn = bothSizes, change = speak }: Way = {},
 ): Promise<void> {
   const faults: string[] = [];
   // Each language begins in the size that the one before ended in: a window that changes its size is laid out anew.
   let order = shownOn;
   for (const language of others) {
-    faults.push(...(await faultsIn(page, language, { shownOn: order, change, isLayer })));
+    faults.push(...(await faultsIn(page, language, { shownOn: order, change })));
     order = order.toReversed();
   }
   await change(page, testLanguage);
@@ -53,11 +51,7 @@ export async function expectWorded(
   expect(faults, what).toEqual([]);
 }
 
-async function faultsIn(
-  page: Page,
-  language: Language,
-  { shownOn, change, isLayer }: Known<Way>,
-): Promise<string[]> {
+async function faultsIn(page: Page, language: Language, { shownOn, change }: Known<Way>): Promise<string[]> {
   await change(page, language);
   // What the server puts into words is asked for anew.
   const faults = await settled(async () => {
@@ -69,9 +63,9 @@ async function faultsIn(
     const found = await settled(async () => [...(await screenFaults(page)), ...(await cutTexts(page))]);
     faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }
-  if (!isLayer) faults.push(...(await accessibilityFaults(page, rulesOfWords)));
-  else if (directionOf(language) === "rtl")
-    faults.push(...(await accessibilityFaults(page, rulesBesideColours)));
+  // Names are of words, and no word is empty in any language (src/app/words/messages.test.ts): one language that is read from the
+  // right stands for all.
+  if (directionOf(language) === "rtl") faults.push(...(await accessibilityFaults(page, rulesBesideColours)));
   return faults.map((fault) => `${language}: ${fault}`);
 }
 

@@ -28,12 +28,31 @@ export async function openLayer(
 const namedBox = (page: Page, name: RegExp) =>
   page.getByRole("dialog", { name }).or(page.getByRole("complementary", { name }));
 
+/**
+ * Of a page with a dialog on top nothing else is laid out any more: it was looked at without the dialog, and drawing it in each
+ * language takes longer than the dialog. What hangs on a control of the screen keeps it.
+ */
+export const leaveOutBehind = (page: Page) =>
+  page.evaluate((layers) => {
+    const top = [...document.querySelectorAll(layers)].at(-1);
+    if (!top?.matches("dialog:modal")) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[data-behind] { display: none !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    for (let box = top; box.parentElement && box !== document.body; box = box.parentElement)
+      for (const other of box.parentElement.children)
+        if (other !== box) other.setAttribute("data-behind", "");
+  }, layersAbove);
+
 /** Esc until no layer is left: some lead back to the one before. */
 export async function closeLayers(page: Page): Promise<void> {
   const pressEscape = async () => {
     await page.keyboard.press("Escape");
     return page.locator(layersAbove).count();
   };
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll("[data-behind]")) box.removeAttribute("data-behind");
+  });
   await expect.poll(pressEscape, { intervals: [50] }).toBe(0);
   await settledLayers(page);
 }

@@ -4,25 +4,21 @@ import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { initialsOf } from "#platform/domain/text/initials-of.ts";
 import { languageName, languages, localeOf, testLanguage } from "#platform/domain/text/languages.ts";
 import { expect } from "./journey.ts";
+import { answersTo, noteAnswers } from "./told-to-page.ts";
 import { saidOn } from "./wordless.ts";
 
-/**
- * What a page was told, each text once: names and notes that somebody entered are shown as they are, and come with
- * answers of the server.
- */
-const heard = new WeakMap<Page, Set<string>>();
+/** What the live connection told a page; what the server answered is kept in the page itself. */
+const heardLive = new WeakMap<Page, Set<string>>();
 
-/** Begins to listen to what a page is told, and loads it anew, so that nothing was told before. */
+/**
+ * Begins to listen to what a page is told, and loads it anew, so that nothing was told before: names and notes that somebody entered
+ * are shown as they are, and come with answers of the server.
+ */
 export async function listenTo(page: Page): Promise<void> {
-  if (heard.has(page)) return;
+  if (heardLive.has(page)) return;
   const told = new Set<string>();
-  heard.set(page, told);
-  page.on("response", async (response) => {
-    if (!new URL(response.url()).pathname.startsWith("/api/")) return;
-    // A page that is left forgets its answers.
-    const answer: unknown = await response.json().catch(() => null);
-    for (const text of textsIn(answer)) told.add(text);
-  });
+  heardLive.set(page, told);
+  await noteAnswers(page);
   page.on("websocket", (socket) => {
     socket.on("framereceived", ({ payload }) => told.add(payload.toString()));
   });
@@ -37,7 +33,8 @@ function textsIn(node: unknown): string[] {
 
 /** Returns what the server told a page that `listenTo` listens to, and what else it holds. */
 export const heardOn = async (page: Page): Promise<string[]> => [
-  ...(heard.get(page) ?? []),
+  ...(heardLive.get(page) ?? []),
+  ...(await answersTo(page)),
   ...(await heldBy(page)),
 ];
 

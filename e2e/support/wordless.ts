@@ -4,7 +4,8 @@ import { layersAbove } from "./layers-above.ts";
 
 /**
  * Reads everything that a page says, or the topmost layer over it: its title, its texts, and the names that are only read aloud. What
- * lies behind was read without the layer, and a key of the keyboard and a file are shown as they are.
+ * lies behind was read without the layer, a key of the keyboard and a file are shown as they are, and what was announced last was said
+ * in the language of that moment.
  */
 export function saidOn(page: Page): Promise<string[]> {
   return page.evaluate((layers) => {
@@ -13,7 +14,7 @@ export function saidOn(page: Page): Promise<string[]> {
     const named = [front, ...front.querySelectorAll(names.map((name) => `[${name}]`).join())];
     const said = named.flatMap((element) => names.map((name) => element.getAttribute(name)));
     const texts = document.createTreeWalker(front, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-      parentElement?.closest("script, style, noscript, template, kbd, [translate=no]")
+      parentElement?.closest("script, style, noscript, template, kbd, [translate=no], [data-announced]")
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
     );

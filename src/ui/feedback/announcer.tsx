@@ -29,10 +29,10 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <TopLayer>
-        <VisuallyHidden as="div" role="status" aria-live="polite">
+        <VisuallyHidden as="div" role="status" aria-live="polite" data-announced>
           <span key={polite.turn}>{polite.text}</span>
         </VisuallyHidden>
-        <VisuallyHidden as="div" role="alert" aria-live="assertive">
+        <VisuallyHidden as="div" role="alert" aria-live="assertive" data-announced>
           <span key={urgent.turn}>{urgent.text}</span>
         </VisuallyHidden>
       </TopLayer>

@@ -8,16 +8,14 @@ interface ChoicesProps<Value extends string> {
   name: string;
   options: readonly Value[];
   labelOf: (value: Value) => string;
-  /** Technical name below the label of each option. */
-  hintOf?: (value: Value) => ReactNode;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   error?: ReactNode;
 }
 
-/** Checkboxes for some of a closed set, in its order; an error stands above them. */
+/** Checkboxes for some of a closed set of codes, in its order, each with its words; an error stands above them. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, name, options, labelOf, hintOf, chosen, onChange, error } = props;
+  const { legend, name, options, labelOf, chosen, onChange, error } = props;
   const errorId = useId();
   return (
     <fieldset className={classes.choices} aria-describedby={error ? errorId : undefined}>
@@ -33,7 +31,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         <CheckField
           key={value}
           label={labelOf(value)}
-          description={hintOf?.(value)}
+          description={
+            <span className={classes.code} translate="no">
+              {value}
+            </span>
+          }
           checked={chosen.includes(value)}
           onChange={(isOn) =>
             onChange(options.filter((option) => (option === value ? isOn : chosen.includes(option))))

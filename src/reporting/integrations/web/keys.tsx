@@ -195,11 +195,6 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
             name="scopes"
             options={apiScopes}
             labelOf={(scope) => t(scopeWords[scope])}
-            hintOf={(scope) => (
-              <span className={classes.code} translate="no">
-                {scope}
-              </span>
-            )}
             chosen={form.getValues().scopes}
             onChange={(scopes) => form.setFieldValue("scopes", scopes)}
             error={form.errors.scopes}

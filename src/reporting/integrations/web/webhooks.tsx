@@ -236,11 +236,6 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
             name="events"
             options={webhookEventTypes}
             labelOf={(event) => t(`integrations.events.${event}`)}
-            hintOf={(event) => (
-              <span className={classes.code} translate="no">
-                {event}
-              </span>
-            )}
             chosen={form.getValues().events}
             onChange={(chosen) => form.setFieldValue("events", chosen)}
             error={form.errors.events}
