@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MessageKey } from "#app/words/message-key.ts";
-import { type Language, testLanguage } from "#platform/domain/text/languages.ts";
+import { directionOf, type Language, testLanguage } from "#platform/domain/text/languages.ts";
 import { sizes } from "./support/device.ts";
 import { openScreen, openScreens, platformScreens, staffScreens, test } from "./support/every-screen.ts";
 import { expectBracketed, expectWorded } from "./support/faults-of-words.ts";
@@ -47,12 +47,21 @@ test("the platform's screens and layers have their words in the other languages"
   }
 });
 
-/** The screen itself, as a person finds it. */
+/**
+ * The screen itself, as a person finds it. The server is asked anew in one of the languages: it finds its words in the same way for
+ * all, and none may lack (src/app/words/catalogues.test.ts).
+ */
 async function expectScreenWorded(page: Page, address: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
   await listenTo(page);
   await openScreen(page, address);
-  await expectWorded(page, address);
+  await expectWorded(page, address, {
+    change: async (_, language) => {
+      await answerAgain(page, directionOf(language) === "ltr");
+      await speak(page, language);
+    },
+  });
+  await answerAgain(page, false);
 }
 
 /** Each layer of a screen, one after the other. Nothing is written: the demo is everybody's. */

@@ -53,7 +53,7 @@ export async function expectWorded(
 
 async function faultsIn(page: Page, language: Language, { shownOn, change }: Known<Way>): Promise<string[]> {
   await change(page, language);
-  // What the server puts into words is asked for anew.
+  // What the server puts into words may come a moment later.
   const faults = await settled(async () => {
     const said = await saidOn(page);
     return [...rawKeys(said), ...(await foreignTexts(page, said, language))];

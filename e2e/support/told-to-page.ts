@@ -39,12 +39,13 @@ function listen(): void {
   const answers = new Map<string, () => Response>();
   window.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!address.pathname.startsWith("/api/") || address.pathname.startsWith("/api/v1/auth/"))
-      return ask(input, init);
-    if (told.isAnsweredAgain && (init?.method ?? "GET") !== "GET")
+    if (!address.pathname.startsWith("/api/")) return ask(input, init);
+    // A session goes on as it does.
+    const isAgain = told.isAnsweredAgain && !address.pathname.startsWith("/api/v1/auth/");
+    if (isAgain && (init?.method ?? "GET") !== "GET")
       return Response.json({ code: "FORBIDDEN", message: "" }, { status: 403 });
     address.searchParams.delete("lang");
-    const known = told.isAnsweredAgain ? answers.get(address.href) : undefined;
+    const known = isAgain ? answers.get(address.href) : undefined;
     if (known) return known();
     const answer = await ask(input, init);
     if (!answer.headers.get("content-type")?.includes("json")) return answer;

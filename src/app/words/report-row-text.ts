@@ -1,5 +1,5 @@
 import type { Writing } from "#platform/domain/text/languages.ts";
-import { hourText, weekdayNumberText } from "#platform/domain/writing/moment-text.ts";
+import { hourText, weekdayNumberText } from "#platform/domain/writing/day-words.ts";
 import type { MessageKey } from "./message-key.ts";
 
 /** A row of a report that is told by something, as far as it has to be called something. */

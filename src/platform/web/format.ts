@@ -1,35 +1,22 @@
 import type { Cents } from "../domain/money/cents.ts";
-import {
-  type Currency,
-  currencySymbol,
-  formatCompactMoney,
-  formatFinePrice,
-  formatMoney,
-  formatWholeMoney,
-} from "../domain/money/format-money.ts";
+import { type CurrencySymbol, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
 import { detailsText, listText } from "../domain/text/list-text.ts";
-import {
-  elapsedText,
-  lengthText,
-  type TimeUnit,
-  waitText,
-  wholeLengthText,
-} from "../domain/writing/duration-text.ts";
+import { elapsedText, lengthText, type TimeUnit } from "../domain/writing/duration-text.ts";
 import * as moments from "../domain/writing/moment-text.ts";
-import { fixedText, numberText, percentText, plainNumberText } from "../domain/writing/number-text.ts";
+import { numberText, plainNumberText } from "../domain/writing/number-text.ts";
 import { currentLanguage } from "./i18n.ts";
 import { currentWriting } from "./language/current-writing.ts";
 import { restaurantZone } from "./session/session.ts";
 
 /** The symbols that the till needs at once; the full list is heavy and belongs to the settings screen. */
-const commonCurrencies: readonly Currency[] = [
-  { code: "USD", symbol: "$", name: "US Dollar" },
-  { code: "EUR", symbol: "€", name: "Euro" },
-  { code: "GTQ", symbol: "Q", name: "Guatemalan Quetzal" },
-  { code: "HNL", symbol: "L", name: "Honduran Lempira" },
-  { code: "NIO", symbol: "C$", name: "Nicaraguan Córdoba" },
-  { code: "CRC", symbol: "₡", name: "Costa Rican Colón" },
-  { code: "MXN", symbol: "$", name: "Mexican Peso" },
+const commonCurrencies: readonly CurrencySymbol[] = [
+  { code: "USD", symbol: "$" },
+  { code: "EUR", symbol: "€" },
+  { code: "GTQ", symbol: "Q" },
+  { code: "HNL", symbol: "L" },
+  { code: "NIO", symbol: "C$" },
+  { code: "CRC", symbol: "₡" },
+  { code: "MXN", symbol: "$" },
 ];
 
 /** In the restaurant's zone, wherever the device is; in El Salvador's while nobody is signed in. */
@@ -47,41 +34,9 @@ export const formatTime = (instant: Date): string => moments.timeText(here(insta
 /** A calendar or business day, `2026-11-21`, as `21/11/2026`; it has no zone and none is applied. */
 export const formatDay = (day: string): string => moments.dayText(day, currentWriting());
 
-/** A day without its year, for axes and tight places: `21/11`, `11/21`. */
-export const formatShortDay = (day: string): string => moments.shortDayText(day, currentWriting());
-
-/** The month of a day: `nov 2026`. */
-export const formatMonth = (day: string, length: "short" | "long" = "short"): string =>
-  moments.monthText(day, currentWriting(), length);
-
-/** The weekday of a day: `domingo`. */
-export const formatWeekday = (day: string): string => moments.weekdayText(day, currentWriting());
-
-/** A day of every week, 1 for Monday to 7 for Sunday, short: `lun`, `月`. */
-export const formatWeekdayNumber = (weekday: number): string =>
-  moments.weekdayNumberText(weekday, currentWriting());
-
-/** A minute of the day: `6:00 AM`, `06:00`. */
-export const formatMinute = (minute: number): string => moments.minuteText(minute, currentWriting());
-
-/** An hour of the clock: `7 PM`, `19 h`, `19時`. */
-export const formatHour = (hour: number): string => moments.hourText(hour, currentWriting());
-
 /** `$12.40`: integer cents with the symbol of the store's currency code. */
 export const formatAmount = (amount: Cents, currency: string): string =>
   formatMoney(amount, symbolOf(currency), currentWriting().locale);
-
-/** An amount on the axis of a chart, without the cents that are none: `$12`, `$7.50`. */
-export const formatAxisAmount = (amount: number, currency: string): string =>
-  formatWholeMoney(Math.round(amount) as Cents, symbolOf(currency), currentWriting().locale);
-
-/** An amount as short as possible: `$12.3K` (back-office §9). */
-export const formatCompactAmount = (amount: Cents, currency: string): string =>
-  formatCompactMoney(amount, symbolOf(currency), currentWriting().locale);
-
-/** A price of a small unit, in units of the currency: `$0.0045`. */
-export const formatSmallPrice = (price: number, currency: string, decimals: number): string =>
-  formatFinePrice(price, symbolOf(currency), currentWriting().locale, decimals);
 
 /** Symbol of the store's currency code, the code itself when it is a rare one. */
 export function symbolOf(currency: string): string {
@@ -91,24 +46,9 @@ export function symbolOf(currency: string): string {
 /** A count with thousands set apart: `1,234`. */
 export const formatCount = (count: number): string => numberText(count, currentWriting());
 
-/** A number with as many decimals as told: `1,234.50`. */
-export const formatDecimal = (value: number, decimals: number): string =>
-  fixedText(value, currentWriting(), decimals);
-
-/** A number of percents with its sign: 12.5 as `12.5%`, `12,5 %`. */
-export const formatPercent = (percents: number, decimals?: number): string =>
-  percentText(percents, currentWriting(), decimals);
-
 /** A length of time in one unit: `22 min`, `8 s`. */
 export const formatLength = (length: number, unit: TimeUnit): string =>
   lengthText(length, unit, currentWriting());
-
-/** A time to wait, in whole words: `30 seconds`. */
-export const formatWait = (seconds: number): string => waitText(seconds, currentWriting());
-
-/** A length of time in whole words: `24 hours`, `3.5 days`. */
-export const formatWholeLength = (length: number, unit: TimeUnit): string =>
-  wholeLengthText(length, unit, currentWriting());
 
 /** Minutes that have passed, as short as they can be read: `12m`, `1h 5m`. */
 export const formatElapsed = (minutes: number): string => elapsedText(minutes, currentWriting());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages, writingOf } from "#platform/domain/text/languages.ts";
-import { dayInWords, dayOfInWords, dayText, momentText } from "#platform/domain/writing/moment-text.ts";
+import { dayInWords, dayOfInWords } from "#platform/domain/writing/day-words.ts";
+import { dayText, momentText } from "#platform/domain/writing/moment-text.ts";
 import { addSeparator, dateForm, isDate, readDate } from "./date-text.ts";
 
 const figures = { day: "DD", month: "MM", year: "YYYY" };

@@ -1,12 +1,7 @@
 import type { Writing } from "#platform/domain/text/languages.ts";
 import { westernDigits } from "#platform/domain/text/western-digits.ts";
-import {
-  type DayPart,
-  dayForm,
-  dayInWords,
-  dayOfInWords,
-  dayText,
-} from "#platform/domain/writing/moment-text.ts";
+import { dayInWords, dayOfInWords } from "#platform/domain/writing/day-words.ts";
+import { type DayPart, dayForm, dayText } from "#platform/domain/writing/moment-text.ts";
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Between the figures of a date, and after them. */

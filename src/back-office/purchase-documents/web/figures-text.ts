@@ -3,7 +3,8 @@ import { cents } from "#platform/domain/money/cents.ts";
 import { decimalFromExact, type ExactDecimal } from "#platform/domain/money/exact-decimal.ts";
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
-import { formatAmount, formatCount, formatSmallPrice } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { formatSmallPrice } from "#platform/web/format-figures.ts";
 
 /** Writes a quantity: "1.5". */
 export const quantityText = (quantity: Thousandths): string => formatCount(decimalFromThousandths(quantity));

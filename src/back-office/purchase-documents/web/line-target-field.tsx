@@ -4,7 +4,7 @@ import { type MatchBand, matchBand, titleMatcher } from "#back-office/purchases/
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { unitText } from "#inventory/inventory/web/public.ts";
 import { type InventoryItemId, toId } from "#platform/domain/ids.ts";
-import { formatPercent } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";

@@ -7,7 +7,7 @@ import { mayEnter } from "#platform/domain/access/may-enter.ts";
 import { decimalFromThousandths } from "#platform/domain/numbers/quantity.ts";
 import { wallClock, wallDateOf } from "#platform/domain/periods/business-day.ts";
 import { writingOf } from "#platform/domain/text/languages.ts";
-import { wholeLengthText } from "#platform/domain/writing/duration-text.ts";
+import { wholeLengthText } from "#platform/domain/writing/length-words.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { sendMail } from "#platform/outside/mail/send-mail.ts";

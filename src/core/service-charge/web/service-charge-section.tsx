@@ -13,7 +13,7 @@ import {
 } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatPercent } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";

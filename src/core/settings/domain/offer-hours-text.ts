@@ -1,6 +1,7 @@
 import type { Writing } from "#platform/domain/text/languages.ts";
 import { detailsText } from "#platform/domain/text/list-text.ts";
-import { dayText, minuteText, weekdayNumberText } from "#platform/domain/writing/moment-text.ts";
+import { weekdayNumberText } from "#platform/domain/writing/day-words.ts";
+import { dayText, minuteText } from "#platform/domain/writing/moment-text.ts";
 import { type OfferHours, type Weekday, weekdays } from "./offer-hours.ts";
 
 /** A word that hours are written with, in the reader's language. */

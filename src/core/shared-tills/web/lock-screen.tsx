@@ -6,7 +6,7 @@ import { PIN_MOST } from "#platform/domain/access/approvals.ts";
 import { call } from "#platform/web/api.ts";
 import { type ApiError, isApiError } from "#platform/web/api-error.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatWait } from "#platform/web/format.ts";
+import { formatWait } from "#platform/web/format-lengths.ts";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { DigitPad } from "#platform/web/forms/digit-pad.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";

@@ -1,7 +1,7 @@
 import { hoursOf, type WireHours } from "#core/settings/contract/offer-hours.ts";
 import { weekdays } from "#core/settings/domain/offer-hours.ts";
 import { hoursText } from "#core/settings/web/public.ts";
-import { formatWeekdayNumber } from "#platform/web/format.ts";
+import { formatWeekdayNumber } from "#platform/web/format-days.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { WeekHoursWords } from "#ui/dates/week-hours-field.tsx";
 

@@ -4,7 +4,8 @@ import { type OrderSource, orderSources } from "#core/settings/domain/order-sour
 import { toId } from "#platform/domain/ids.ts";
 import { centsFromDecimal, decimalFromCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { formatAmount, formatList, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatList } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { FormDialog } from "#platform/web/forms/form-dialog.tsx";
 import { found } from "#platform/web/forms/found.ts";
 import { type Meanwhile, useReload } from "#platform/web/forms/use-edit-conflict.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatAmount, formatDetails, formatList, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatDetails, formatList } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import type { FormOf } from "#platform/web/forms/form-dialog.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { EditedRule, priceRuleBody } from "../contract/price-rules.ts";

@@ -5,7 +5,7 @@ import { useReloadTaxSetup } from "#core/service-charge/web/public.ts";
 import { IVA_RATE } from "#menu/menu/domain/item-billing.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { formatPercent } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";

@@ -1,5 +1,6 @@
 import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatDay, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatDay } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";

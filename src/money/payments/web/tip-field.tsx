@@ -1,7 +1,8 @@
 import { suggestTip } from "#money/tips/domain/suggest-tip.ts";
 import { tipRates } from "#money/tips/domain/tip-rates.ts";
 import { type Cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatPercent } from "#platform/web/format.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";

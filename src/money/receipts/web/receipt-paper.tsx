@@ -6,7 +6,8 @@ import {
   percentFromBasisPoints,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatDateTime, formatList, formatPercent } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";

@@ -1,7 +1,8 @@
 import { IconDownload, IconFileZip, IconPackageExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
-import { formatCount, formatDateTime, formatPercent } from "#platform/web/format.ts";
+import { formatCount, formatDateTime } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";

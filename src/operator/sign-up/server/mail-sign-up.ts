@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userOfUsername } from "#core/auth/server/public.ts";
 import { knownLanguage, writingOf } from "#platform/domain/text/languages.ts";
-import { wholeLengthText } from "#platform/domain/writing/duration-text.ts";
+import { wholeLengthText } from "#platform/domain/writing/length-words.ts";
 import { composeMail } from "#platform/outside/mail/compose-mail.ts";
 import type { Mail } from "#platform/outside/mail/mail.ts";
 import { makeToken } from "#platform/server/http/actor.ts";

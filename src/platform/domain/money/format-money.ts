@@ -15,23 +15,8 @@ export function formatMoney(amount: Cents, symbol: string, locale: string): stri
     : withSymbol(amount, symbol, locale);
 }
 
-/** An amount without the cents that are none, for the axis of a chart: "$12", "$7.50". */
-export function formatWholeMoney(amount: Cents, symbol: string, locale: string): string {
-  return withSymbol(amount, symbol, locale, { trailingZeroDisplay: "stripIfInteger" });
-}
-
-/** An amount in at most four signs and a word or letter for its thousands: "$12.3K". */
-export function formatCompactMoney(amount: Cents, symbol: string, locale: string): string {
-  const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
-  return withSymbol(amount, symbol, locale, { ...decimals, notation: "compact" });
-}
-
-/** A price of a small unit, with more decimals than coins have: "$0.0045". */
-export function formatFinePrice(price: number, symbol: string, locale: string, decimals: number): string {
-  return withSymbol(price * 100, symbol, locale, { maximumFractionDigits: decimals });
-}
-
-function withSymbol(
+/** An amount with the symbol in the place of the locale. */
+export function withSymbol(
   amount: number,
   symbol: string,
   locale: string,
@@ -43,10 +28,13 @@ function withSymbol(
     .join("");
 }
 
-export interface Currency {
+export interface CurrencySymbol {
   /** ISO 4217, three capitals. */
   readonly code: string;
   readonly symbol: string;
+}
+
+export interface Currency extends CurrencySymbol {
   readonly name: string;
 }
 
@@ -54,7 +42,7 @@ export interface Currency {
  * Symbol of a currency code, the code itself when it is unknown (a wrong symbol would lie about the amount).
  * The list is an argument so that a page that needs one symbol does not carry all of `currencies.ts`.
  */
-export function currencySymbol(code: string, currencies: readonly Currency[]): string {
+export function currencySymbol(code: string, currencies: readonly CurrencySymbol[]): string {
   const wanted = code.trim().toUpperCase();
   return currencies.find((currency) => currency.code === wanted)?.symbol ?? wanted;
 }

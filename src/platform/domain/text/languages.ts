@@ -17,50 +17,45 @@ interface LanguageEntry extends Writing {
   readonly name: string;
   /** The digits of its own script, as `Intl` names them, for whoever chooses them on screen. */
   readonly digits?: string;
-  readonly direction: "ltr" | "rtl";
-  /** `tests`: nobody is offered it. */
-  readonly readers: "everybody" | "tests";
+  /** From the left where none is told. */
+  readonly direction?: "rtl";
+  /** Nobody is offered it. */
+  readonly isForTests?: true;
 }
 
 /** Every language of the product. Its words lie in `words/<code>.ts` of the features (docs/recipes/add-a-language.md). */
 const entries = {
-  es: { name: "Español", locale: "es-SV", dayPeriods: ["AM", "PM"], direction: "ltr", readers: "everybody" },
+  es: { name: "Español", locale: "es-SV", dayPeriods: ["AM", "PM"] },
   // The day stands first in English too, as it does on every paper here: 5/6 is never May.
   en: {
     name: "English",
     locale: "en-US",
     moments: "en-GB-u-hc-h12",
     dayPeriods: ["AM", "PM"],
-    direction: "ltr",
-    readers: "everybody",
   },
-  fr: { name: "Français", locale: "fr-FR", direction: "ltr", readers: "everybody" },
+  fr: { name: "Français", locale: "fr-FR" },
   ar: {
     name: "العربية",
     locale: "ar-EG-u-nu-latn",
     digits: "arab",
     comma: "، ",
     direction: "rtl",
-    readers: "everybody",
   },
-  hi: { name: "हिन्दी", locale: "hi-IN-u-nu-latn", digits: "deva", direction: "ltr", readers: "everybody" },
+  hi: { name: "हिन्दी", locale: "hi-IN-u-nu-latn", digits: "deva" },
   ja: {
     name: "日本語",
     locale: "ja-JP",
     comma: "、",
     units: "short",
-    direction: "ltr",
-    readers: "everybody",
   },
-  ko: { name: "한국어", locale: "ko-KR", direction: "ltr", readers: "everybody" },
+  ko: { name: "한국어", locale: "ko-KR" },
   // English with accents, in brackets and a third longer: a text without brackets is one that nobody can translate.
   qps: {
     name: "[Ttééstt]",
     locale: "en-US",
     moments: "en-GB-u-hc-h12",
     dayPeriods: ["AM", "PM"],
-    direction: "ltr",
-    readers: "tests",
+    isForTests: true,
   },
 } as const satisfies Record<string, LanguageEntry>;
 
@@ -69,8 +64,10 @@ export type Language = keyof typeof entries;
 
 const codes = Object.keys(entries) as readonly Language[];
 
+const entryOf = (language: Language): LanguageEntry => entries[language];
+
 /** The languages that people choose from, and that the menu is translated to. */
-export const languages: readonly Language[] = codes.filter((code) => entries[code].readers === "everybody");
+export const languages: readonly Language[] = codes.filter((code) => !entryOf(code).isForTests);
 
 /** The language of a restaurant, and of a guest, that said nothing. */
 export const usualLanguage: Language = "es";
@@ -100,16 +97,15 @@ export const languageName = (language: Language): string => entries[language].na
 export const localeOf = (language: Language): string => entries[language].locale;
 
 /** The digits of a language's own script, as `Intl` names them; undefined where they are the western ones. */
-export const digitsOf = (language: Language): string | undefined =>
-  (entries[language] as LanguageEntry).digits;
+export const digitsOf = (language: Language): string | undefined => entryOf(language).digits;
 
 /** The form in which a language is written: in western digits, or, on the screen of a person who wants it, in those of its script. */
 export function writingOf(language: Language, hasOwnDigits = false): Writing {
-  const entry: LanguageEntry = entries[language];
+  const entry = entryOf(language);
   return hasOwnDigits && entry.digits !== undefined
     ? { ...entry, locale: entry.locale.replace("latn", entry.digits) }
     : entry;
 }
 
 /** The direction of writing. */
-export const directionOf = (language: Language): "ltr" | "rtl" => entries[language].direction;
+export const directionOf = (language: Language): "ltr" | "rtl" => entryOf(language).direction ?? "ltr";

@@ -3,16 +3,16 @@ import type { Writing } from "../text/languages.ts";
 import { dateFormat } from "./formats.ts";
 
 /** An instant, and the zone whose clock and calendar it is written by. */
-interface Moment {
+export interface Moment {
   readonly at: Date | number;
   readonly zone: string;
 }
 
-const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+export const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
 /** Times of 24 hours stand below each other in figures of two. */
 const LONG_TIME = { hour: "2-digit", minute: "2-digit" } as const;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** `21/11/2026, 3:05 PM`, `2026/11/21 15:05`: day and time by the clock of the zone. */
 export const momentText = (moment: Moment, writing: Writing): string =>
@@ -51,50 +51,15 @@ export function dayForm({ locale, moments = locale }: Writing): DayForm {
 
 const isDayPart = (type: string): type is DayPart => type === "day" || type === "month" || type === "year";
 
-/** A day without its year, for an axis: `21/11`, `11/21`. */
-export function shortDayText(day: string, writing: Writing): string {
-  // The day and the month keep two figures each, which `Intl` gives up in some languages where no year follows.
-  const parts = figures(momentOf(day), writing, DAY);
-  return (isYear(parts[0]) ? parts.slice(2) : parts.slice(0, -2)).join("");
-}
-
-const isYear = (part = "") => [...part].length === 4;
-
-/** A day in words: `20 de noviembre de 2026`. */
-export const dayInWords = (day: string, { locale }: Writing): string =>
-  inWords(momentOf(day), locale, { day: "numeric", month: "long", year: "numeric" });
-
-/** The day of an instant in words, with its weekday: `viernes, 20 de noviembre de 2026`. */
-export const dayOfInWords = (moment: Moment, { locale }: Writing): string =>
-  inWords(moment, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-
-/** The month of a day: `nov 2026`, `2026年11月`. */
-export const monthText = (day: string, { locale }: Writing, month: "short" | "long" = "short"): string =>
-  inWords(momentOf(day), locale, { month, year: "numeric" });
-
-/** The weekday of a day: `domingo`, `dom`. */
-export const weekdayText = (day: string, { locale }: Writing, weekday: "long" | "short" = "long"): string =>
-  inWords(momentOf(day), locale, { weekday });
-
-/** A day of every week, 1 for Monday to 7 for Sunday, short: `lun`, `月`. */
-export const weekdayNumberText = (weekday: number, writing: Writing): string =>
-  weekdayText(`2024-01-0${weekday}`, writing, "short");
-
 /** A minute of the day: `6:00 AM`, `6:00`. The last one's end, 1440, is midnight again. */
 export const minuteText = (minute: number, writing: Writing): string =>
   timeText({ at: minute * MINUTE_MS, zone: "UTC" }, writing);
 
-/** An hour of the clock, short: `7 PM`, `19 h`, `19時`. */
-export const hourText = (hour: number, writing: Writing): string =>
-  figures({ at: hour * 60 * MINUTE_MS, zone: "UTC" }, writing, { hour: "numeric" }).join("");
-
 const timeOf = ({ locale, moments = locale }: Writing) =>
   dateFormat(moments, { hour: "numeric" }).resolvedOptions().hourCycle === "h23" ? LONG_TIME : TIME;
 
-const momentOf = (day: string): Moment => ({ at: utcOf(calendarDate(day.slice(0, 10))), zone: "UTC" });
-
-const inWords = ({ at, zone }: Moment, locale: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(locale, { ...options, timeZone: zone }).format(at);
+/** A calendar day as the moment at which it begins. */
+export const momentOf = (day: string): Moment => ({ at: utcOf(calendarDate(day.slice(0, 10))), zone: "UTC" });
 
 /** Marks of direction between the figures of a day, which would tear it apart in a line of the other direction. */
 const MARKS = /[\u200e\u200f\u061c]/g;
@@ -103,7 +68,11 @@ const MARKS = /[\u200e\u200f\u061c]/g;
  * Writes the parts by the language's locale of moments, with its own words for the halves of a day. A plain space stands before
  * them, as browsers differ in which one they write.
  */
-function figures({ at, zone }: Moment, writing: Writing, options: Intl.DateTimeFormatOptions): string[] {
+export function figures(
+  { at, zone }: Moment,
+  writing: Writing,
+  options: Intl.DateTimeFormatOptions,
+): string[] {
   const { locale, moments = locale, dayPeriods } = writing;
   const parts = dateFormat(moments, { ...options, timeZone: zone }).formatToParts(at);
   const isMorning = dayPeriods && hourIn(at, zone) < 12;

@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../money/cents.ts";
-import { formatCompactMoney, formatFinePrice, formatMoney, formatWholeMoney } from "../money/format-money.ts";
+import { formatCompactMoney, formatFinePrice, formatWholeMoney } from "../money/format-figures.ts";
+import { formatMoney } from "../money/format-money.ts";
 import { digitsOf, type Language, languages, writingOf } from "../text/languages.ts";
 import { detailsText, listText } from "../text/list-text.ts";
 import { sizeText } from "../text/size-text.ts";
-import { elapsedText, lengthText, waitText } from "./duration-text.ts";
-import {
-  dayInWords,
-  dayText,
-  hourText,
-  minuteText,
-  momentText,
-  monthText,
-  shortDayText,
-  timeText,
-  weekdayText,
-} from "./moment-text.ts";
+import { dayInWords, hourText, monthText, shortDayText, weekdayText } from "./day-words.ts";
+import { elapsedText, lengthText } from "./duration-text.ts";
+import { waitText } from "./length-words.ts";
+import { dayText, minuteText, momentText, timeText } from "./moment-text.ts";
 import { fixedText, numberText, percentText } from "./number-text.ts";
 
 const written = (language: Language, hasOwnDigits = false) => {

@@ -3,7 +3,7 @@ import { type ErrorCode, type ErrorReply, errorStatus } from "#app/contract/erro
 import type { MessageKey } from "#app/words/message-key.ts";
 import { type Language, writingOf } from "../../domain/text/languages.ts";
 import { listText } from "../../domain/text/list-text.ts";
-import { waitText } from "../../domain/writing/duration-text.ts";
+import { waitText } from "../../domain/writing/length-words.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";

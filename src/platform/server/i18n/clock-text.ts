@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../domain/periods/calendar-date.ts";
 import { type Language, writingOf } from "../../domain/text/languages.ts";
+import * as days from "../../domain/writing/day-words.ts";
 import * as moments from "../../domain/writing/moment-text.ts";
 
 /** The time on the wall of the zone: `7:30 PM`, `19:30`. */
@@ -8,8 +9,8 @@ export const clockText = (at: Date, zone: string, language: Language): string =>
 
 /** The day on the wall of the zone in words: `viernes, 20 de noviembre de 2026`. */
 export const dayText = (at: Date, zone: string, language: Language): string =>
-  moments.dayOfInWords({ at, zone }, writingOf(language));
+  days.dayOfInWords({ at, zone }, writingOf(language));
 
 /** A day of the calendar in words, whatever the zone: `20 de noviembre de 2026`. */
 export const dayInWords = (day: CalendarDate, language: Language): string =>
-  moments.dayInWords(day, writingOf(language));
+  days.dayInWords(day, writingOf(language));

@@ -16,7 +16,8 @@ import {
   percentFromBasisPoints,
 } from "../../domain/money/cents.ts";
 import { unreachable } from "../../domain/unreachable.ts";
-import { formatMinute, formatPercent } from "../format.ts";
+import { formatMinute } from "../format-days.ts";
+import { formatPercent } from "../format-figures.ts";
 import type { Translate } from "../i18n.ts";
 import { useT } from "../use-t.ts";
 import { AmountField } from "./amount-field.tsx";

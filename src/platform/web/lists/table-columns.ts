@@ -8,9 +8,9 @@ import {
   formatDateTime,
   formatDay,
   formatDetails,
-  formatPercent,
   formatPlainNumber,
 } from "../format.ts";
+import { formatPercent } from "../format-figures.ts";
 import type { Translate } from "../i18n.ts";
 
 /** Properties of a column on this screen alone; those it leaves out follow from its kind. */

@@ -5,14 +5,9 @@ import { type ReactNode, useState } from "react";
 import type { Actor } from "#platform/domain/access/actor.ts";
 import { screens } from "#platform/domain/access/screens.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import {
-  formatAmount,
-  formatAxisAmount,
-  formatCount,
-  formatDay,
-  formatHour,
-  formatShortDay,
-} from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDay } from "#platform/web/format.ts";
+import { formatHour, formatShortDay } from "#platform/web/format-days.ts";
+import { formatAxisAmount } from "#platform/web/format-figures.ts";
 import { screenTitle } from "#platform/web/screens/screen-titles.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";

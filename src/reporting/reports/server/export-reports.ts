@@ -3,7 +3,7 @@ import { reportRowText } from "#app/words/report-row-text.ts";
 import { columnOf } from "#platform/contract/columns.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { CsvCell, CsvFile } from "#platform/contract/lists.ts";
-import { hourText, weekdayNumberText } from "#platform/domain/writing/moment-text.ts";
+import { hourText, weekdayNumberText } from "#platform/domain/writing/day-words.ts";
 import { amountCell, csvRows, dayCell } from "#platform/server/csv/csv-cells.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import {

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount, formatHour } from "#platform/web/format.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { formatHour } from "#platform/web/format-days.ts";
+import { formatAxisAmount } from "#platform/web/format-figures.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount } from "#platform/web/format.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { formatAxisAmount } from "#platform/web/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

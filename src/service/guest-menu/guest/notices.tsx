@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Language, writingOf } from "#platform/domain/text/languages.ts";
-import { minuteText, weekdayText } from "#platform/domain/writing/moment-text.ts";
+import { weekdayText } from "#platform/domain/writing/day-words.ts";
+import { minuteText } from "#platform/domain/writing/moment-text.ts";
 import { isServerAway, onServerAway } from "./feed.ts";
 import { usePage, useWords } from "./page-context.ts";
 import type { WireMenu } from "./page-data.ts";

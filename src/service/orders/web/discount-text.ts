@@ -5,7 +5,8 @@ import {
   percentFromBasisPoints,
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatPercent } from "#platform/web/format.ts";
+import { formatAmount } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 
 interface ShownDiscount {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CatalogueField, useCatalogueName } from "#core/catalogues/web/public.ts";
 import { percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatPercent } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { PercentField } from "#platform/web/forms/decimal-field.tsx";

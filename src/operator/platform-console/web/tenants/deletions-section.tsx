@@ -2,7 +2,8 @@ import { IconArrowBackUp, IconDownload, IconFileCertificate } from "@tabler/icon
 import { useQuery } from "@tanstack/react-query";
 import type { TenantDeletion } from "#operator/tenant-deletion/contract/deletions.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { formatDate, formatPercent } from "#platform/web/format.ts";
+import { formatDate } from "#platform/web/format.ts";
+import { formatPercent } from "#platform/web/format-figures.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { listState } from "#platform/web/lists/list-frame.tsx";

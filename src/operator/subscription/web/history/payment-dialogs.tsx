@@ -3,13 +3,8 @@ import type { TenantId } from "#platform/domain/ids.ts";
 import { type Cents, decimalFromCents, multiplyCents } from "#platform/domain/money/cents.ts";
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isApiError } from "#platform/web/api-error.ts";
-import {
-  formatAmount,
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatWholeLength,
-} from "#platform/web/format.ts";
+import { formatAmount, formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatWholeLength } from "#platform/web/format-lengths.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";

@@ -1,5 +1,6 @@
 import { cents } from "#platform/domain/money/cents.ts";
-import { formatAmount, formatAxisAmount, formatCount } from "#platform/web/format.ts";
+import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { formatAxisAmount } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
