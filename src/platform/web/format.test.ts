@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cents } from "../domain/money/cents.ts";
 import { formatAmount, formatCount, formatDate, formatDateTime, formatDay, formatTime } from "./format.ts";
-import { formatAxisAmount } from "./format-figures.ts";
+import { formatAxisAmount } from "./language/format-figures.ts";
 
 describe("instants are written in El Salvador's time, wherever the device is", () => {
   test.each([

@@ -4,10 +4,10 @@ import { KnownPurchase, type NamedPurchase, namedPurchase } from "#back-office/p
 import { unitText } from "#inventory/inventory/web/public.ts";
 import { isApiError, isUnsure } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import { FormFailure } from "#platform/web/forms/form-failure.tsx";
 import { UnsureGate } from "#platform/web/forms/unsure-gate.tsx";
 import { useAttempt } from "#platform/web/forms/use-attempt.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { RouterButton } from "#platform/web/router-button.tsx";
 import { useUser } from "#platform/web/session/session.ts";
 import { failureText } from "#platform/web/show-error.ts";

@@ -4,7 +4,7 @@ import { decimalFromExact, type ExactDecimal } from "#platform/domain/money/exac
 import { scaleHalfUp } from "#platform/domain/money/scaled-integer.ts";
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatSmallPrice } from "#platform/web/format-figures.ts";
+import { formatSmallPrice } from "#platform/web/language/format-figures.ts";
 
 /** Writes a quantity: "1.5". */
 export const quantityText = (quantity: Thousandths): string => formatCount(decimalFromThousandths(quantity));

@@ -4,8 +4,8 @@ import { type MatchBand, matchBand, titleMatcher } from "#back-office/purchases/
 import { measuredUnits } from "#inventory/inventory/domain/units.ts";
 import { unitText } from "#inventory/inventory/web/public.ts";
 import { type InventoryItemId, toId } from "#platform/domain/ids.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Combobox } from "#ui/forms/options/combobox.tsx";

@@ -4,7 +4,7 @@ import {
   firstOfMonth,
   isCalendarDate,
 } from "#platform/domain/periods/calendar-date.ts";
-import { formatMonth } from "#platform/web/format-days.ts";
+import { formatMonth } from "#platform/web/language/format-days.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import classes from "./tax-books.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type BasisPoints, type Cents, cents, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import type { ShownFigures } from "../domain/shown-figures.ts";
 import type { PriceTax } from "../domain/tax-type.ts";

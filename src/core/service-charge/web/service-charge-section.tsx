@@ -13,7 +13,6 @@ import {
 } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import { ConflictGate } from "#platform/web/forms/conflict-gate.tsx";
 import { useContractForm } from "#platform/web/forms/contract-form.ts";
 import { PercentField, WholeField } from "#platform/web/forms/decimal-field.tsx";
@@ -22,6 +21,7 @@ import { orBlank } from "#platform/web/forms/or-blank.ts";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { BesideExample } from "#platform/web/frame/beside-example.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";

@@ -1,8 +1,8 @@
 import { hoursOf, type WireHours } from "#core/settings/contract/offer-hours.ts";
 import { weekdays } from "#core/settings/domain/offer-hours.ts";
 import { hoursText } from "#core/settings/web/public.ts";
-import { formatWeekdayNumber } from "#platform/web/format-days.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatWeekdayNumber } from "#platform/web/language/format-days.ts";
 import type { WeekHoursWords } from "#ui/dates/week-hours-field.tsx";
 
 /** First hours of a list: breakfast for offer hours, after work for a price. */

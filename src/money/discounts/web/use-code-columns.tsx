@@ -1,7 +1,7 @@
 import { type Cents, centsFromDecimal } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDay } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Lesser, Stacked } from "#ui/data/stacked.tsx";
 import { StatusBadge } from "#ui/data/status-badge.tsx";

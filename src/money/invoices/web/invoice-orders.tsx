@@ -4,7 +4,7 @@ import { addCents, percentFromBasisPoints, sumCents } from "#platform/domain/mon
 import { countedTexts } from "#platform/domain/text/counted-texts.ts";
 import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount, formatDetails } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { foldCombos } from "#service/orders/domain/combo-lines.ts";

@@ -7,9 +7,9 @@ import {
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import { guestAddress } from "#platform/web/guest-address.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { QrDrawing } from "#platform/web/qr/qr-drawing.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import type { Receipt } from "../contract/receipts.ts";

@@ -2,9 +2,9 @@ import { IconDownload, IconFileZip, IconPackageExport } from "@tabler/icons-reac
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";

@@ -1,6 +1,7 @@
+import { HOUR_MS } from "../periods/durations.ts";
 import type { Writing } from "../text/languages.ts";
 import { dateFormat } from "./formats.ts";
-import { DAY, figures, MINUTE_MS, type Moment, momentOf } from "./moment-text.ts";
+import { DAY, figures, momentOf, type ZonedMoment } from "./moment-text.ts";
 
 /** A day without its year, for an axis: `21/11`, `11/21`. */
 export function shortDayText(day: string, writing: Writing): string {
@@ -14,7 +15,7 @@ export const dayInWords = (day: string, { locale }: Writing): string =>
   inWords(momentOf(day), locale, { day: "numeric", month: "long", year: "numeric" });
 
 /** The day of an instant in words, with its weekday: `viernes, 20 de noviembre de 2026`. */
-export const dayOfInWords = (moment: Moment, { locale }: Writing): string =>
+export const dayOfInWords = (moment: ZonedMoment, { locale }: Writing): string =>
   inWords(moment, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** The month of a day: `nov 2026`, `2026年11月`. */
@@ -31,9 +32,9 @@ export const weekdayNumberText = (weekday: number, writing: Writing): string =>
 
 /** An hour of the clock, short: `7 PM`, `19 h`, `19時`. */
 export const hourText = (hour: number, writing: Writing): string =>
-  figures({ at: hour * 60 * MINUTE_MS, zone: "UTC" }, writing, { hour: "numeric" }).join("");
+  figures({ at: hour * HOUR_MS, zone: "UTC" }, writing, { hour: "numeric" }).join("");
 
 const isYear = (part = "") => [...part].length === 4;
 
-const inWords = ({ at, zone }: Moment, locale: string, options: Intl.DateTimeFormatOptions) =>
+const inWords = ({ at, zone }: ZonedMoment, locale: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...options, timeZone: zone }).format(at);

@@ -1,9 +1,10 @@
 import { calendarDate, utcOf } from "../periods/calendar-date.ts";
+import { MINUTE_MS } from "../periods/durations.ts";
 import type { Writing } from "../text/languages.ts";
 import { dateFormat } from "./formats.ts";
 
 /** An instant, and the zone whose clock and calendar it is written by. */
-export interface Moment {
+export interface ZonedMoment {
   readonly at: Date | number;
   readonly zone: string;
 }
@@ -12,18 +13,18 @@ export const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as cons
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
 /** Times of 24 hours stand below each other in figures of two. */
 const LONG_TIME = { hour: "2-digit", minute: "2-digit" } as const;
-export const MINUTE_MS = 60_000;
 
 /** `21/11/2026, 3:05 PM`, `2026/11/21 15:05`: day and time by the clock of the zone. */
-export const momentText = (moment: Moment, writing: Writing): string =>
+export const momentText = (moment: ZonedMoment, writing: Writing): string =>
   figures(moment, writing, { ...DAY, ...timeOf(writing) }).join("");
 
 /** `3:05 PM`, `15:05`: the time by the clock of the zone. */
-export const timeText = (moment: Moment, writing: Writing): string =>
+export const timeText = (moment: ZonedMoment, writing: Writing): string =>
   figures(moment, writing, timeOf(writing)).join("");
 
 /** `21/11/2026`, `2026/11/21`: the day of an instant in the zone. */
-export const dayOfText = (moment: Moment, writing: Writing): string => figures(moment, writing, DAY).join("");
+export const dayOfText = (moment: ZonedMoment, writing: Writing): string =>
+  figures(moment, writing, DAY).join("");
 
 /** A day of the calendar, or what begins with one, as `21/11/2026`, `2026/11/21`; it has no zone and none is applied. */
 export const dayText = (day: string, writing: Writing): string =>
@@ -59,7 +60,10 @@ const timeOf = ({ locale, moments = locale }: Writing) =>
   dateFormat(moments, { hour: "numeric" }).resolvedOptions().hourCycle === "h23" ? LONG_TIME : TIME;
 
 /** A calendar day as the moment at which it begins. */
-export const momentOf = (day: string): Moment => ({ at: utcOf(calendarDate(day.slice(0, 10))), zone: "UTC" });
+export const momentOf = (day: string): ZonedMoment => ({
+  at: utcOf(calendarDate(day.slice(0, 10))),
+  zone: "UTC",
+});
 
 /** Marks of direction between the figures of a day, which would tear it apart in a line of the other direction. */
 const MARKS = /[\u200e\u200f\u061c]/g;
@@ -69,7 +73,7 @@ const MARKS = /[\u200e\u200f\u061c]/g;
  * them, as browsers differ in which one they write.
  */
 export function figures(
-  { at, zone }: Moment,
+  { at, zone }: ZonedMoment,
   writing: Writing,
   options: Intl.DateTimeFormatOptions,
 ): string[] {

@@ -16,9 +16,9 @@ import {
   percentFromBasisPoints,
 } from "../../domain/money/cents.ts";
 import { unreachable } from "../../domain/unreachable.ts";
-import { formatMinute } from "../format-days.ts";
-import { formatPercent } from "../format-figures.ts";
 import type { Translate } from "../i18n.ts";
+import { formatMinute } from "../language/format-days.ts";
+import { formatPercent } from "../language/format-figures.ts";
 import { useT } from "../use-t.ts";
 import { AmountField } from "./amount-field.tsx";
 import { amountProps } from "./amount-props.ts";

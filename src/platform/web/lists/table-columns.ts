@@ -10,8 +10,8 @@ import {
   formatDetails,
   formatPlainNumber,
 } from "../format.ts";
-import { formatPercent } from "../format-figures.ts";
 import type { Translate } from "../i18n.ts";
+import { formatPercent } from "../language/format-figures.ts";
 
 /** Properties of a column on this screen alone; those it leaves out follow from its kind. */
 export type ColumnLook<Row> = Partial<Omit<Column<Row>, "key">>;

@@ -1,6 +1,6 @@
 import { upToText } from "#app/words/report-row-text.ts";
 import { formatAmount, formatCount, formatTime } from "#platform/web/format.ts";
-import { formatWeekday } from "#platform/web/format-days.ts";
+import { formatWeekday } from "#platform/web/language/format-days.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Changed } from "#reporting/reports/web/public.ts";
 import { LargeFigure } from "#ui/charts/large-figure.tsx";

@@ -1,4 +1,4 @@
-import { formatPercent } from "#platform/web/format-figures.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Span, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { type Bearing, changeOf, toneOfChange } from "../domain/change-of.ts";

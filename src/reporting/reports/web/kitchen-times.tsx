@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatCount, formatLength } from "#platform/web/format.ts";
-import { formatHour } from "#platform/web/format-days.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatHour } from "#platform/web/language/format-days.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatHour, formatWeekdayNumber } from "#platform/web/format-days.ts";
-import { formatAxisAmount } from "#platform/web/format-figures.ts";
+import { formatHour, formatWeekdayNumber } from "#platform/web/language/format-days.ts";
+import { formatAxisAmount } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { nameOf } from "#ui/charts/chart-series.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { QueryOf } from "#platform/contract/define.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { formatAxisAmount } from "#platform/web/format-figures.ts";
+import { formatAxisAmount } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

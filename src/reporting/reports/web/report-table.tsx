@@ -1,9 +1,9 @@
 import { reportRowText } from "#app/words/report-row-text.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { currentWriting } from "#platform/web/language/current-writing.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";

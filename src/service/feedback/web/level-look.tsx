@@ -7,7 +7,7 @@ import {
   type IconProps,
 } from "@tabler/icons-react";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatDecimal } from "#platform/web/format-figures.ts";
+import { formatDecimal } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { type FeedbackLevel, feedbackLevel } from "../domain/feedback.ts";
 import classes from "./feedback.module.css";

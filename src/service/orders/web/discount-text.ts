@@ -6,8 +6,8 @@ import {
   ZERO_CENTS,
 } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 
 interface ShownDiscount {
   readonly amount: Cents;

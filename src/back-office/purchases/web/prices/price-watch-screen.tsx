@@ -5,9 +5,9 @@ import { formatQuantity, formatUnitCost, unitText } from "#inventory/inventory/w
 import { pastPeriods } from "#platform/domain/periods/period.ts";
 import { compareCodes } from "#platform/domain/text/compare-names.ts";
 import { formatDay } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import type { ListAddress } from "#platform/web/lists/list-address.ts";
 import { ListPage } from "#platform/web/lists/list-page.tsx";
 import { ListPeriod } from "#platform/web/lists/period-chip.tsx";

@@ -1,7 +1,7 @@
 import { cents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatMonth } from "#platform/web/format-days.ts";
+import { formatMonth } from "#platform/web/language/format-days.ts";
 import { ExportMenu } from "#platform/web/lists/export-menu.tsx";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import { type Thousandths, thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatAmount, formatDate } from "#platform/web/format.ts";
-import { formatShortDay } from "#platform/web/format-days.ts";
+import { formatShortDay } from "#platform/web/language/format-days.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import { Muted } from "#ui/layout/layout.tsx";

@@ -1,6 +1,6 @@
 import { decimalFromThousandths, type Thousandths } from "#platform/domain/numbers/quantity.ts";
 import { formatCount } from "#platform/web/format.ts";
-import { formatDecimal, formatSmallPrice } from "#platform/web/format-figures.ts";
+import { formatDecimal, formatSmallPrice } from "#platform/web/language/format-figures.ts";
 import { decimalFromMicros, type Micros } from "../../domain/unit-cost.ts";
 import { unitText } from "./unit-text.ts";
 

@@ -1,7 +1,7 @@
 import type { PriceTax } from "#core/pricing/domain/tax-type.ts";
 import { type BasisPoints, type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge } from "#ui/data/status-badge.tsx";
 import { Row } from "#ui/layout/layout.tsx";

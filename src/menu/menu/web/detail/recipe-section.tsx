@@ -4,7 +4,7 @@ import { formatQuantity, formatUnitCost, UnitCostDialog, unitText } from "#inven
 import { type BasisPoints, percentFromBasisPoints } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
 import { formatAmount } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DataTable } from "#ui/data/data-table.tsx";
 import type { Column } from "#ui/data/table-column.ts";

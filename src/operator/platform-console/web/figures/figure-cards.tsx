@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { factsText } from "#platform/web/facts-text.ts";
 import { formatAmount, formatCount, formatList } from "#platform/web/format.ts";
-import { formatCompactAmount } from "#platform/web/format-figures.ts";
+import { formatCompactAmount } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Muted, Span } from "#ui/layout/layout.tsx";
 import classes from "./figures.module.css";

@@ -4,10 +4,10 @@ import { type Cents, decimalFromCents, multiplyCents } from "#platform/domain/mo
 import { calendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { isApiError } from "#platform/web/api-error.ts";
 import { formatAmount, formatCount, formatDateTime, formatDay } from "#platform/web/format.ts";
-import { formatWholeLength } from "#platform/web/format-lengths.ts";
 import { AmountField } from "#platform/web/forms/amount-field.tsx";
 import { amountProps } from "#platform/web/forms/amount-props.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
+import { formatWholeLength } from "#platform/web/language/format-lengths.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { DateField } from "#ui/dates/date-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatPercent } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatPercent } from "#platform/web/language/format-figures.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { FieldChart } from "#ui/charts/field-chart.tsx";

@@ -1,4 +1,4 @@
-import { formatMonth, formatShortDay } from "#platform/web/format-days.ts";
+import { formatMonth, formatShortDay } from "#platform/web/language/format-days.ts";
 import type { TimeStep } from "../../domain/time-buckets.ts";
 
 interface Days {

@@ -1,7 +1,7 @@
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
-import { formatAxisAmount } from "#platform/web/format-figures.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatAxisAmount } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart, type ChartProps } from "#ui/charts/chart.tsx";
 import { DataTable } from "#ui/data/data-table.tsx";

@@ -1,8 +1,8 @@
-import type { Cents } from "../domain/money/cents.ts";
-import { formatCompactMoney, formatFinePrice, formatWholeMoney } from "../domain/money/format-figures.ts";
-import { fixedText, percentText } from "../domain/writing/number-text.ts";
-import { symbolOf } from "./format.ts";
-import { currentWriting } from "./language/current-writing.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import { formatCompactMoney, formatFinePrice, formatWholeMoney } from "../../domain/money/format-figures.ts";
+import { fixedText, percentText } from "../../domain/writing/number-text.ts";
+import { symbolOf } from "../format.ts";
+import { currentWriting } from "./current-writing.ts";
 
 /** An amount on the axis of a chart, without the cents that are none: `$12`, `$7.50`. */
 export const formatAxisAmount = (amount: number, currency: string): string =>

@@ -1,6 +1,6 @@
-import type { TimeUnit } from "../domain/writing/duration-text.ts";
-import { waitText, wholeLengthText } from "../domain/writing/length-words.ts";
-import { currentWriting } from "./language/current-writing.ts";
+import type { TimeUnit } from "../../domain/writing/duration-text.ts";
+import { waitText, wholeLengthText } from "../../domain/writing/length-words.ts";
+import { currentWriting } from "./current-writing.ts";
 
 /** A time to wait, in whole words: `30 seconds`. */
 export const formatWait = (seconds: number): string => waitText(seconds, currentWriting());

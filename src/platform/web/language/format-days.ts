@@ -1,6 +1,6 @@
-import * as days from "../domain/writing/day-words.ts";
-import { minuteText } from "../domain/writing/moment-text.ts";
-import { currentWriting } from "./language/current-writing.ts";
+import * as days from "../../domain/writing/day-words.ts";
+import { minuteText } from "../../domain/writing/moment-text.ts";
+import { currentWriting } from "./current-writing.ts";
 
 /** A day without its year, for axes and tight places: `21/11`, `11/21`. */
 export const formatShortDay = (day: string): string => days.shortDayText(day, currentWriting());
