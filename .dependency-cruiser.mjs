@@ -53,9 +53,18 @@ const config = {
     { name: "nobody-imports-tests", severity: "error", from: { pathNot: tests }, to: { path: tests } },
     ...only("domain-imports-nothing", layer("domain"), layer("domain"), nothing),
     ...only("contract-imports-domain", layer("contract"), layer("contract", "domain"), "node_modules/zod/"),
-    ...only("words-import-nothing", layer("words"), `${layer("words")}|^src/platform/domain/(text|writing)/`, nothing),
+    ...only(
+      "words-import-nothing",
+      layer("words"),
+      `${layer("words")}|^src/platform/domain/(text|writing)/`,
+      nothing,
+    ),
     // How a number is read and a text is compared is one rule for fields, lists and files; the rest of the domain is none of the parts' business.
-    ...only("ui-imports-no-other-root", "^src/ui/", "^src/(ui|platform/domain/(money|numbers|text|writing))/"),
+    ...only(
+      "ui-imports-no-other-root",
+      "^src/ui/",
+      "^src/(ui|platform/domain/(money|numbers|text|writing))/",
+    ),
     ...only(
       "platform-imports-no-feature",
       "^src/platform/(server|outside)/",

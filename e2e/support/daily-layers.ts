@@ -1,4 +1,4 @@
-import type { Layer } from "./layers.ts";
+import type { Layer } from "./layer.ts";
 
 /** Layers over the screens of a working day. */
 export const dailyLayers: Readonly<Record<string, readonly Layer[]>> = {

@@ -1,4 +1,4 @@
-import type { Layer } from "./layers.ts";
+import type { Layer } from "./layer.ts";
 
 /** Layers over the back office and what is one's own. */
 export const officeLayers: Readonly<Record<string, readonly Layer[]>> = {

@@ -4,7 +4,7 @@ import { pluralForms } from "#app/words/plural-forms.ts";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 import { type Language, usualLanguage } from "#platform/domain/text/languages.ts";
 import { expect } from "./journey.ts";
-import type { Layer, Step } from "./layers.ts";
+import type { Layer, Step } from "./layer.ts";
 import { layersAbove } from "./layers-above.ts";
 import { settledLayers } from "./settled-layers.ts";
 

@@ -1,4 +1,4 @@
-import type { Layer } from "./layers.ts";
+import type { Layer } from "./layer.ts";
 
 /** Layers over the settings of a restaurant. */
 export const settingsLayers: Readonly<Record<string, readonly Layer[]>> = {

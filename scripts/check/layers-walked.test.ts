@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Layer, platformLayers, staffLayers } from "../../e2e/support/layers.ts";
+import type { Layer } from "../../e2e/support/layer.ts";
+import { platformLayers, staffLayers } from "../../e2e/support/layers.ts";
 import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
 import { type ShownLayer, shownLayers } from "./rules/shown-layers.ts";
 import { unwalkedLayers } from "./unwalked-layers.ts";

@@ -1,14 +1,22 @@
-import type { FormatterModule } from "i18next";
 import { isolated } from "../domain/text/isolated.ts";
 import { fallbackLanguage, isLanguage, type Language, type Writing } from "../domain/text/languages.ts";
 import { numberText, plainNumberText } from "../domain/writing/number-text.ts";
+
+/** What i18next asks for the form of a value. */
+interface ValueFormatter {
+  readonly type: "formatter";
+  init(): void;
+  add(): void;
+  addCached(): void;
+  format(value: unknown, format?: string, locale?: string, options?: object): string;
+}
 
 /**
  * Fills the values into all words of staff, mails and replies; i18next asks for each where `alwaysFormat` is set. A
  * number is written as the language writes it, what is counted with its thousands set apart. A value that is missing
  * stays so, and is found as such.
  */
-export const isolatedValues = (writingIn: (language: Language) => Writing): FormatterModule => ({
+export const isolatedValues = (writingIn: (language: Language) => Writing): ValueFormatter => ({
   type: "formatter",
   init: () => undefined,
   add: () => undefined,
@@ -17,7 +25,8 @@ export const isolatedValues = (writingIn: (language: Language) => Writing): Form
     const [code] = (locale ?? "").split("-");
     const language = isLanguage(code) ? code : fallbackLanguage;
     if (typeof value === "number") {
-      const isCount = (options as { interpolationkey?: string } | undefined)?.interpolationkey === "count";
+      const isCount =
+        options !== undefined && "interpolationkey" in options && options.interpolationkey === "count";
       return (isCount ? numberText : plainNumberText)(value, writingIn(language));
     }
     return typeof value === "string" ? isolated(value, language) : (value as string);

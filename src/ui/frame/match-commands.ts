@@ -1,12 +1,16 @@
 import { searchText } from "#platform/domain/text/search-text.ts";
 import { matchOptions } from "../forms/options/match-options.ts";
-import type { Command } from "./command-palette.tsx";
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
 
 /**
  * Returns the commands whose titles match a text: the one that is called so first, because Enter takes the first (会計 before
  * 未会計の伝票), then those that begin with it, the others in their order.
  */
-export function matchCommands<Named extends Pick<Command, "id" | "title">>(
+export function matchCommands<Named extends Titled>(
   commands: readonly Named[],
   text: string,
 ): readonly Named[] {

@@ -1,8 +1,8 @@
 import { LaterPart } from "#service/guest-menu/guest/later-part.tsx";
-import { laterPieces } from "#service/guest-menu/guest/later-pieces.ts";
 import { useWords } from "#service/guest-menu/guest/page-context.ts";
 import type { WireMenu } from "#service/guest-menu/guest/page-data.ts";
 import { Field } from "./field.tsx";
+import { buyerFields } from "./later-buyer-fields.ts";
 import type { Guest } from "./use-guest.ts";
 
 export type Way = "dinein" | "takeaway" | "delivery";
@@ -103,7 +103,7 @@ function Business({
       </label>
       {guest.isBusiness && (
         <LaterPart
-          load={laterPieces.buyerFields}
+          load={buyerFields}
           props={{
             buyer: guest.buyer,
             fieldErrors,

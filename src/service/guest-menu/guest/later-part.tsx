@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { arrivedPiece, loadPiece } from "./later-pieces.ts";
+import { arrivedPiece, loadPiece } from "./arrived-pieces.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 
 interface LaterPartProps<Props extends object> {

@@ -151,7 +151,7 @@ function useSheetKeys(sheet: React.RefObject<HTMLTableElement | null>, columns: 
     const input = event.target as HTMLInputElement;
     const [line = "", name = ""] = input.dataset.cell?.split(":") ?? [];
     const row = Number(line);
-    const place = columns.findIndex((each) => each === name);
+    const place = columns.indexOf(name as GridColumn);
     const column = columns[place];
     if (column === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const go = (toRow: number, to: GridColumn | undefined) => {
