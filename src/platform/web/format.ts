@@ -2,7 +2,7 @@ import type { Cents } from "../domain/money/cents.ts";
 import { type CurrencySymbol, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
 import { detailsText, listText } from "../domain/text/list-text.ts";
 import { elapsedText, lengthText, type TimeUnit } from "../domain/writing/duration-text.ts";
-import * as moments from "../domain/writing/moment-text.ts";
+import { dayOfText, dayText, momentText, timeText } from "../domain/writing/moment-text.ts";
 import { numberText, plainNumberText } from "../domain/writing/number-text.ts";
 import { currentLanguage } from "./i18n.ts";
 import { currentWriting } from "./language/current-writing.ts";
@@ -23,16 +23,16 @@ const commonCurrencies: readonly CurrencySymbol[] = [
 const here = (at: Date) => ({ at, zone: restaurantZone() });
 
 /** `21/11/2026, 3:05 PM`, `2026/11/21 15:05`: an instant in the restaurant's zone, as the language on screen writes it. */
-export const formatDateTime = (instant: Date): string => moments.momentText(here(instant), currentWriting());
+export const formatDateTime = (instant: Date): string => momentText(here(instant), currentWriting());
 
 /** `21/11/2026`: the day of an instant in the restaurant's zone. */
-export const formatDate = (instant: Date): string => moments.dayOfText(here(instant), currentWriting());
+export const formatDate = (instant: Date): string => dayOfText(here(instant), currentWriting());
 
 /** `3:05 PM`, `15:05`: an instant in the restaurant's zone. */
-export const formatTime = (instant: Date): string => moments.timeText(here(instant), currentWriting());
+export const formatTime = (instant: Date): string => timeText(here(instant), currentWriting());
 
 /** A calendar or business day, `2026-11-21`, as `21/11/2026`; it has no zone and none is applied. */
-export const formatDay = (day: string): string => moments.dayText(day, currentWriting());
+export const formatDay = (day: string): string => dayText(day, currentWriting());
 
 /** `$12.40`: integer cents with the symbol of the store's currency code. */
 export const formatAmount = (amount: Cents, currency: string): string =>

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "../../domain/periods/calendar-date.ts";
 import { type Language, writingOf } from "../../domain/text/languages.ts";
 import * as days from "../../domain/writing/day-words.ts";
-import * as moments from "../../domain/writing/moment-text.ts";
+import { timeText } from "../../domain/writing/moment-text.ts";
 
 /** The time on the wall of the zone: `7:30 PM`, `19:30`. */
 export const clockText = (at: Date, zone: string, language: Language): string =>
-  moments.timeText({ at, zone }, writingOf(language));
+  timeText({ at, zone }, writingOf(language));
 
 /** The day on the wall of the zone in words: `viernes, 20 de noviembre de 2026`. */
 export const dayText = (at: Date, zone: string, language: Language): string =>
