@@ -98,7 +98,10 @@ function saleFigures(receipt: Receipt, written: Written): Line[] {
   const lines = foldCombos(receipt.lines).map(({ line, parts }): Line => {
     const what = detailsText([line.title, line.variant_title], writing);
     const title = line.combo
-      ? `${line.combo.title}: ${detailsText(countedTexts(parts.map((part) => part.title)), writing)}`
+      ? say("common.labelled", {
+          label: line.combo.title,
+          value: detailsText(countedTexts(parts.map((part) => part.title)), writing),
+        })
       : what;
     const total = line.combo ? sumCents(parts.map((part) => part.line_total)) : line.line_total;
     return [say("payments.mail.line", { quantity: line.quantity, title }), amount(total)];

@@ -1,4 +1,5 @@
-import { isolated } from "../../domain/text/isolated.ts";
+import { asLine, isolated } from "../../domain/text/isolated.ts";
+import { type Language, sayIn } from "../../server/i18n/say.ts";
 import type { Mail } from "./mail.ts";
 import type { MailContent, MailTable } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
@@ -10,13 +11,13 @@ function oneLine(text: string): string {
 
 /** A mail as plain text and as simple HTML with the same words; whatever comes from people is escaped. */
 export function composeMail(given: MailContent): Mail {
-  const content = withValuesApart(given);
-  const { leave } = content;
+  const { leave } = given;
+  const subject = oneLine(given.subject);
   return {
-    to: content.to,
-    subject: oneLine(content.subject),
-    text: `${textOf(content).join("\n\n")}\n`,
-    html: mailHtml({ ...content, subject: oneLine(content.subject) }),
+    to: given.to,
+    subject,
+    text: `${textOf(given).join("\n\n")}\n`,
+    html: mailHtml({ ...withValuesApart(given), subject }),
     ...(leave ? { leaveUrl: leave.oneClick } : {}),
   };
 }
@@ -39,23 +40,34 @@ function withValuesApart({ sum, tables, sender, ...content }: MailContent): Mail
   };
 }
 
-function textOf({ paragraphs, tables = [], sum, action, footer, leave }: MailContent): string[] {
+function textOf({ language, paragraphs, tables = [], sum, action, footer, leave }: MailContent): string[] {
   const [first = "", ...rest] = paragraphs;
+  const labelled = labelledIn(language);
+  const link = (label: string, url: string) => `${labelled(label).trimEnd()}\n${url}`;
   return [
     first,
-    ...tables.map(tableText),
-    ...(sum ? [`${sum.label}: ${sum.amount}${sum.note === undefined ? "" : ` (${sum.note})`}`] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...tables.map((table) => tableText(table, labelled)),
+    ...(sum ? [labelled(sum.label, sum.amount, ...(sum.note === undefined ? [] : [sum.note]))] : []),
+    ...(action ? [link(action.label, action.url)] : []),
     ...rest,
     `--\n${footer}`,
-    ...(leave ? [`${leave.label}:\n${leave.page}`] : []),
+    ...(leave ? [link(leave.label, leave.page)] : []),
   ];
 }
 
-function tableText({ title, head = [], rows }: MailTable): string {
-  const lines = rows.map(
-    ([label, first = "", ...others]) => `${label}: ${first}${others.map((value) => ` (${value})`).join("")}`,
-  );
+/** Writes a label and its values as a line of a language, with that language's colon; all but the first stand in brackets. */
+type Labelled = (label: string, ...values: string[]) => string;
+
+function labelledIn(language: Language): Labelled {
+  const say = sayIn(language);
+  return (label, value = "", ...others) => {
+    const line = asLine(say("common.labelled", { label, value }), language);
+    return [line, ...others.map((other) => `(${isolated(other, language)})`)].join(" ");
+  };
+}
+
+function tableText({ title, head = [], rows }: MailTable, labelled: Labelled): string {
+  const lines = rows.map(([label, ...values]) => labelled(label, ...values));
   const [, ...compared] = head;
   const top =
     title === undefined ? [] : [`${title}${compared.length > 0 ? ` (${compared.join(", ")})` : ""}`];

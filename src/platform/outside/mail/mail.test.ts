@@ -94,6 +94,31 @@ test("a mail says its sum once and large, and its lines with what they cost", ()
   expect(receipt.html.match(/class="button"/g)).toHaveLength(1);
 });
 
+test.each([
+  ["en", "Sopa: 9.50 (8.00)", "Total: 21.25 (Visa)", "Ver:"],
+  ["fr", "Sopa\u00a0: 9.50 (8.00)", "Total\u00a0: 21.25 (Visa)", "Ver\u00a0:"],
+  ["ja", "Sopa：9.50 (8.00)", "Total：21.25 (Visa)", "Ver："],
+  [
+    "ar",
+    "\u200f\u2068Sopa\u2069: \u20689.50\u2069 (\u20688.00\u2069)",
+    "\u200f\u2068Total\u2069: \u206821.25\u2069 (\u2068Visa\u2069)",
+    "\u200f\u2068Ver\u2069:",
+  ],
+] as const)("a line of a mail in %s has the colon of its language", (language, row, sum, link) => {
+  const url = "https://pos.test.example/1";
+  const { text } = composeMail({
+    to: "ana@test.example",
+    language,
+    subject: "1",
+    sum: { label: "Total", amount: "21.25", note: "Visa" },
+    paragraphs: ["2"],
+    tables: [{ rows: [["Sopa", "9.50", "8.00"]] }],
+    action: { label: "Ver", url },
+    footer: "3",
+  });
+  expect(text).toBe(`2\n\n${row}\n\n${sum}\n\n${link}\n${url}\n\n--\n3\n`);
+});
+
 test("a mail loads nothing from anywhere, and knows the dark mode", () => {
   for (const { html } of [mail, receipt]) {
     expect(html).not.toMatch(/<[^>]*\bsrc=|url\(|@import|<(link|img|script|iframe|object|video)\b/i);

@@ -121,7 +121,7 @@ export const taxDelivery = {
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
     greeting:
-      "Attached is your {{what}} of {{day}} from {{store}} as a PDF to read and as the JSON file your accountant needs.",
+      "Attached is your {{what, inside}} of {{day}} from {{store}} as a PDF to read and as the JSON file your accountant needs.",
     contingency:
       "The document was issued in contingency, so it does not have the Ministry of Finance's seal yet. You will receive it again once it is sealed.",
     invalidated: "This document was invalidated: it no longer has legal effect.",

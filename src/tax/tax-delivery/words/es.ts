@@ -123,7 +123,7 @@ export const taxDelivery = {
   mail: {
     subject: "{{store}}: {{what}} {{number}}",
     greeting:
-      "Le adjuntamos su {{what}} del {{day}} de {{store}}: en PDF para leerlo y en el archivo JSON que necesita su contador.",
+      "Le adjuntamos su {{what, inside}} del {{day}} de {{store}}: en PDF para leerlo y en el archivo JSON que necesita su contador.",
     contingency:
       "El documento se emitió en contingencia, por eso todavía no tiene el sello del Ministerio de Hacienda. Lo recibirá de nuevo cuando esté sellado.",
     invalidated: "Este documento fue invalidado: ya no tiene efecto legal.",

@@ -123,7 +123,7 @@ export const taxDelivery = {
   mail: {
     subject: "{{store}} : {{what}} {{number}}",
     greeting:
-      "Ci-joint votre {{what}} du {{day}} chez {{store}} : en PDF pour la lecture, et en fichier JSON pour votre comptable.",
+      "Ci-joint votre {{what, inside}} du {{day}} chez {{store}} : en PDF pour la lecture, et en fichier JSON pour votre comptable.",
     contingency:
       "Le document a été émis en contingence : il n’a pas encore le sceau du Ministerio de Hacienda. Vous le recevrez à nouveau une fois scellé.",
     invalidated: "Ce document a été invalidé : il n’a plus d’effet légal.",

@@ -85,6 +85,34 @@ test.each<[Language, RegExp]>([
   expect([...new Set(foreign)]).toEqual([]);
 });
 
+test.each<[Language, RegExp]>([
+  // A space that does not break stands before it.
+  ["fr", /[^\u00a0\d]:(?=\s|$)/gmu],
+  ["ja", /\D:(?=\s|$)/gmu],
+])("no colon of a mail in %s is that of English", (language, foreign) => {
+  const found = Object.values(mailKinds).flatMap((write) =>
+    write(language).flatMap((mail) =>
+      seen(mail)
+        .split("\n")
+        .filter((line) => line.search(foreign) >= 0),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each<[Language, string]>([
+  ["en", "your crédito fiscal of"],
+  ["es", "su comprobante de crédito fiscal del"],
+  ["fr", "votre comprobante de crédito fiscal du"],
+  ["ja", "のCrédito fiscal（CCF）を"],
+])("a sentence in %s names a type of document as it stands within one", (language, part) => {
+  const file = "tax/tax-delivery/server/mailing/deliver-tax-document.ts";
+  for (const { subject, text } of mailKinds[file]?.(language) ?? []) {
+    expect(text).toContain(part);
+    expect(subject).toMatch(/: ?C\p{L}+ |：C/u);
+  }
+});
+
 test("no line of a mail is the same in two languages, but where both write it alike", () => {
   const linesOf = (language: Language) =>
     new Set(
