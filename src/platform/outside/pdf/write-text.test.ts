@@ -122,6 +122,18 @@ test.each(languages)("a paper in %s begins at the side where it is read from", a
   }
 });
 
+test.each(languages)(
+  "a column of figures in %s lines up on the right, inside its mirrored place",
+  async (language) => {
+    const page = await newPage(language);
+    for (const [index, text] of ["1,234.50", "-9.00", "100.00"].entries())
+      writeText(page, text, { x: 40, y: 40 + 20 * index, width: 200 }, { isFigures: true, align: "figures" });
+    const ends = (await piecesOf(await pdfOf(page))).map(({ x, width }) => x + width);
+    expect(ends).toHaveLength(3);
+    for (const end of ends) expect(end).toBeCloseTo(page.direction === "ltr" ? 240 : 612 - 40, 0);
+  },
+);
+
 test("a long text wraps where its script allows it, and a long word anywhere", async () => {
   const page = await newPage();
   const line = heightOf(page, "寿", 60);

@@ -7,8 +7,8 @@ export interface TextStyle {
   readonly font?: "regular" | "bold";
   readonly size?: number;
   readonly color?: string;
-  /** Follows the direction of the paper. */
-  readonly align?: "start" | "end" | "center";
+  /** Start and end follow the direction of the paper. Figures of a column line up on the right in every language: their points too. */
+  readonly align?: "start" | "end" | "center" | "figures";
   /** Figures of one width, for columns of amounts. */
   readonly isFigures?: boolean;
 }
@@ -101,7 +101,7 @@ function writeRuns(
   const widths = runs.map((run) => runWidth(page, run, look));
   const free = width - widths.reduce((sum, each) => sum + each, 0);
   const { align = "start", color = colors.ink } = look;
-  const isLeft = (align === "start") === (page.direction === "ltr");
+  const isLeft = align !== "figures" && (align === "start") === (page.direction === "ltr");
   let at = mirrored(page, x, width) + (align === "center" ? free / 2 : isLeft ? 0 : free);
   const features = look.isFigures ? { features: figures } : {};
   const places = runs.map((run, index) => {

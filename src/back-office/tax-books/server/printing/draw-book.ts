@@ -3,13 +3,15 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as othersFirst } from "node:timers/promises";
 import type { Language } from "#platform/domain/text/languages.ts";
 import { colors, drawRule, type PaperPage, startPaper } from "#platform/outside/pdf/paper-page.ts";
-import { heightOf, type TextStyle, writeText } from "#platform/outside/pdf/write-text.ts";
+import { heightOf, type TextStyle, widthOf, writeText } from "#platform/outside/pdf/write-text.ts";
 
 /** A column of a printed book; widths are shares of the page. */
 export interface BookColumn {
   readonly title: string;
   readonly share: number;
   readonly isAmount: boolean;
+  /** A text of the column for which one line has to do: where its share is less, the others give the room. */
+  readonly longest?: string;
 }
 
 /** A book as it is printed: every word and figure, still without a place on the page. */
@@ -45,9 +47,16 @@ const SUM = { font: "bold", size: 7 } as const;
 /** Room for the line of the signature and its words. */
 const SIGNATURE = 74;
 
+interface PlacedColumn extends Pick<BookColumn, "title" | "isAmount"> {
+  readonly width: number;
+}
+
+type PlacedBook = Omit<PrintedBook, "columns"> & { readonly columns: readonly PlacedColumn[] };
+
 /** Draws a book as PDF: the taxpayer and the titles of the columns stand on every page, folios count all of them. */
-export async function drawBook(book: PrintedBook): Promise<Uint8Array> {
-  const page = await startPaper({ ...book, layout: "landscape", margin: MARGIN });
+export async function drawBook(given: PrintedBook): Promise<Uint8Array> {
+  const page = await startPaper({ ...given, layout: "landscape", margin: MARGIN });
+  const book: PlacedBook = { ...given, columns: placed(page, given.columns) };
   const bytes = buffer(page);
   let y = drawTop(page, book);
   let count = 0;
@@ -73,7 +82,7 @@ export async function drawBook(book: PrintedBook): Promise<Uint8Array> {
 }
 
 /** Draws the title, the taxpayer and the titles of the columns; returns where the rows begin. */
-function drawTop(page: PaperPage, book: PrintedBook): number {
+function drawTop(page: PaperPage, book: PlacedBook): number {
   const box = { x: MARGIN, y: MARGIN - 8, width: WIDTH };
   let y = writeText(page, book.title, box, { font: "bold", size: 12, align: "center" }) + 4;
   const share = WIDTH / book.heads.length;
@@ -94,7 +103,7 @@ function drawTop(page: PaperPage, book: PrintedBook): number {
 }
 
 /** Draws the sums and the line for the signature, together, on a new page when this one has no room. */
-function drawEnd(page: PaperPage, book: PrintedBook, top: number): void {
+function drawEnd(page: PaperPage, book: PlacedBook, top: number): void {
   const totals = book.totals();
   const height = rowHeight(page, book.columns, totals, SUM) + 4;
   let y = top;
@@ -115,19 +124,32 @@ function drawEnd(page: PaperPage, book: PrintedBook, top: number): void {
   writeText(page, book.signature, { ...line, y: at + 4 }, { size: 8, align: "center" });
 }
 
-const widthsOf = (columns: readonly BookColumn[]) => {
+function placed(page: PaperPage, columns: readonly BookColumn[]): PlacedColumn[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  return columns.map(({ share }) => (WIDTH * share) / whole);
-};
+  const shared = columns.map(({ share }) => (WIDTH * share) / whole);
+  const needed = columns.map(({ longest }, index) =>
+    longest === undefined
+      ? 0
+      : Math.max(shared[index] ?? 0, Math.ceil(widthOf(page, longest, CELL)) + 2 * PADDING),
+  );
+  const taken = needed.reduce((sum, width) => sum + width, 0);
+  const others = shared.reduce((sum, width, index) => (needed[index] ? sum : sum + width), 0);
+  return columns.map(({ title, isAmount }, index) => ({
+    title,
+    isAmount,
+    width: needed[index] || ((shared[index] ?? 0) * (WIDTH - taken)) / others,
+  }));
+}
 
 function rowHeight(
   page: PaperPage,
-  columns: readonly BookColumn[],
+  columns: readonly PlacedColumn[],
   row: readonly string[],
   look: TextStyle,
 ): number {
-  const widths = widthsOf(columns);
-  const heights = row.map((cell, index) => heightOf(page, cell, (widths[index] ?? 0) - 2 * PADDING, look));
+  const heights = row.map((cell, index) =>
+    heightOf(page, cell, (columns[index]?.width ?? 0) - 2 * PADDING, look),
+  );
   return Math.max(...heights) + 4;
 }
 
@@ -137,15 +159,13 @@ interface RowPlace {
   readonly look: TextStyle;
 }
 
-function drawRow(page: PaperPage, columns: readonly BookColumn[], { row, y, look }: RowPlace): void {
-  const widths = widthsOf(columns);
+function drawRow(page: PaperPage, columns: readonly PlacedColumn[], { row, y, look }: RowPlace): void {
   let x = MARGIN;
-  for (const [index, { isAmount }] of columns.entries()) {
-    const width = widths[index] ?? 0;
+  for (const [index, { isAmount, width }] of columns.entries()) {
     const box = { x: x + PADDING, y: y + 1, width: width - 2 * PADDING };
     writeText(page, row[index] ?? "", box, {
       ...look,
-      align: isAmount ? "end" : "start",
+      align: isAmount ? "figures" : "start",
       isFigures: isAmount,
     });
     x += width;
@@ -153,7 +173,7 @@ function drawRow(page: PaperPage, columns: readonly BookColumn[], { row, y, look
 }
 
 /** Numbers every page: the folio. */
-function drawFolios(page: PaperPage, { folio }: PrintedBook): void {
+function drawFolios(page: PaperPage, { folio }: PlacedBook): void {
   const { count } = page.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index);

@@ -5,6 +5,8 @@ import { aFloor, aKey } from "#app/server/testing/floor.ts";
 import { issuingOn } from "#app/server/testing/ministry/issuer.ts";
 import { supplierDocument } from "#app/server/testing/supplier-document.ts";
 import { importDte } from "#back-office/purchase-documents/contract/import-dte.ts";
+import { languages, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { printBook } from "../../contract/print.ts";
 import { drawBook, type PrintedBook } from "./draw-book.ts";
 
@@ -82,6 +84,22 @@ test("whatever fits on a page, the sums and the signature stand together", async
   }
 });
 
+test.each(languages)("a day of a book in %s stands on one line, whatever its share", async (language) => {
+  const day = dayText("2044-04-04", writingOf(language));
+  const { lines } = await pagesOf(
+    await drawBook({
+      ...aBook(1),
+      columns: [
+        { title: "A", share: 1, isAmount: false, longest: day },
+        { title: "B", share: 60, isAmount: false },
+        { title: "C", share: 39, isAmount: true },
+      ],
+      rows: [[day, long, "11.30"]],
+    }),
+  );
+  expect(lines.filter((line) => line.includes(day))).toHaveLength(1);
+});
+
 test("the printed book of purchases says who bought what, and its sums", async () => {
   const floor = await issuingOn(await aFloor());
   const { admin } = floor;
@@ -97,9 +115,9 @@ test("the printed book of purchases says who bought what, and its sums", async (
     const body = { dte: JSON.stringify(document), lines: [] };
     expect((await admin.call(importDte, { body, headers: aKey() })).status).toBe(200);
   }
-  const print = async (book: "consumers" | "taxpayers" | "purchases") => {
+  const print = async (book: "consumers" | "taxpayers" | "purchases", language = "en") => {
     const { headers, rawPayload } = await floor.server.app.inject({
-      url: urlOf(printBook, { query: { month: "2026-10-01", book } }),
+      url: `${urlOf(printBook, { query: { month: "2026-10-01", book } })}&lang=${language}`,
       cookies: admin.cookies,
     });
     expect(headers["content-type"]).toContain("application/pdf");
@@ -118,6 +136,15 @@ test("the printed book of purchases says who bought what, and its sums", async (
     "16.95",
   ])
     expect(purchases).toContain(tight(part));
+  // Days are the reader's, and whole.
+  for (const [language, day] of [
+    ["en", "30/10/2026"],
+    ["ja", "2026/10/30"],
+    ["ko", "2026. 10. 30."],
+  ] as const) {
+    const { lines } = await print("purchases", language);
+    expect(lines.filter((line) => line.includes(day))).toHaveLength(2);
+  }
   // The vendor's NRC as people write it.
   expect(purchases).toContain("218765-4");
   // A generation code is broken nowhere.

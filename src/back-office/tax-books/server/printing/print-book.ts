@@ -5,8 +5,8 @@ import type { PdfFile } from "#platform/contract/stored-file.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
 import { addCents, type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
-import { localeOf } from "#platform/domain/text/languages.ts";
-import { dayCell } from "#platform/server/csv/csv-cells.ts";
+import { localeOf, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { everyRow } from "#platform/server/lists/read-list.ts";
@@ -129,21 +129,26 @@ interface NamedRows {
   readonly rows: AsyncIterable<NamedRow> | Iterable<NamedRow>;
 }
 
+/** Of figures that are the widest a day can have. */
+const WIDEST_DAY = "2044-04-04";
+
 /** Returns the columns that name a row of a book, and its rows. */
 async function namedRows(ctx: StaffContext, book: PrintedBookName, month: BookMonth): Promise<NamedRows> {
   const { say } = ctx;
   const text = (title: string, share: number): BookColumn => ({ title, share, isAmount: false });
+  const dayIn = (day: string) => dayText(day, writingOf(ctx.language));
+  const days: BookColumn = { ...text(say("taxBooks.columns.day"), 7), longest: dayIn(WIDEST_DAY) };
   if (book === "consumers") {
-    const days = await ctx.inTenant((tx) => consumerDays(tx, month));
+    const sold = await ctx.inTenant((tx) => consumerDays(tx, month));
     return {
       columns: [
-        text(say("taxBooks.columns.day"), 7),
+        days,
         text(say("taxBooks.print.columns.first_code"), 22),
         text(say("taxBooks.print.columns.last_code"), 22),
         { title: say("taxBooks.columns.count"), share: 7, isAmount: true },
       ],
-      rows: days.map((row) => ({
-        cells: [dayCell(row.day) ?? "", row.first_code ?? "-", row.last_code ?? "-", String(row.count)],
+      rows: sold.map((row) => ({
+        cells: [dayIn(row.day), row.first_code ?? "-", row.last_code ?? "-", String(row.count)],
         row,
       })),
     };
@@ -155,19 +160,19 @@ async function namedRows(ctx: StaffContext, book: PrintedBookName, month: BookMo
   return {
     columns: [
       text(say("taxBooks.print.columns.no"), 4),
-      text(say("taxBooks.columns.day"), 7),
+      days,
       // Wide enough for a generation code on one line.
-      text(say("taxBooks.columns.document"), 27),
-      text(say("taxBooks.columns.party_name"), 15),
+      text(say("taxBooks.columns.document"), 28),
+      text(say("taxBooks.columns.party_name"), 14),
       text(say("common.nrc"), 8),
     ],
-    rows: numbered(documents, say),
+    rows: numbered(documents, { say, dayIn }),
   };
 }
 
 async function* numbered(
   documents: AsyncIterable<BookDocument | BookPurchase>,
-  say: StaffContext["say"],
+  { say, dayIn }: Pick<StaffContext, "say"> & { readonly dayIn: (day: string) => string },
 ): AsyncGenerator<NamedRow> {
   let no = 0;
   for await (const row of documents) {
@@ -176,7 +181,7 @@ async function* numbered(
     yield {
       cells: [
         String(no),
-        dayCell(row.day) ?? "",
+        dayIn(row.day),
         [...namesOf(row, say), ...(isInvalidated ? [say("taxBooks.invalidated")] : [])].join("\n"),
         row.party_name ?? "-",
         partyNumber(row),

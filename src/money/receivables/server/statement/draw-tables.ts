@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "#platform/domain/text/languages.ts";
 import { colors, drawRule, type PaperPage, startPaper } from "#platform/outside/pdf/paper-page.ts";
-import { fitted, type TextStyle, writeText } from "#platform/outside/pdf/write-text.ts";
+import { fitted, type TextStyle, widthOf, writeText } from "#platform/outside/pdf/write-text.ts";
 
-/** A column of a table; amounts are aligned to its end. */
+/** A column of a table. */
 interface PrintedColumn {
   readonly title: string;
   readonly width: number;
-  readonly isAmount?: boolean;
+  /** Days and amounts stand there whole: what they need more, columns of words give. */
+  readonly holds?: "amounts" | "days";
 }
 
 export interface PrintedTable {
@@ -17,7 +18,7 @@ export interface PrintedTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Contents of the paper: customer, title and tables. Texts are printed as they are and cut at the cell's end. */
+/** Contents of the paper: customer, title and tables. Words are printed as they are and cut at the cell's end. */
 export interface TablesPaper {
   readonly language: Language;
   readonly title: string;
@@ -33,6 +34,8 @@ const WIDTH = 612 - 2 * MARGIN;
 /** Lower edge of the rows; the page number stands below it. */
 const BOTTOM = 792 - MARGIN - 16;
 const ROW = 16;
+const PADDING = 3;
+const CELL = { size: 9 } as const;
 
 /** Draws tables below each other on pages of letter size, as PDF. */
 export async function drawTables(paper: TablesPaper): Promise<Uint8Array> {
@@ -56,7 +59,9 @@ function drawHead(page: PaperPage, { title, store, subject }: TablesPaper): numb
   return y;
 }
 
-function drawTable(page: PaperPage, { title, columns, rows }: PrintedTable, top: number): number {
+function drawTable(page: PaperPage, table: PrintedTable, top: number): number {
+  const { title, rows } = table;
+  const columns = withRoomForFigures(page, table);
   let y = title === undefined ? top : withRoom(page, top, 4 * ROW);
   if (title !== undefined)
     y = writeText(page, title, { x: MARGIN, y, width: WIDTH }, { font: "bold", size: 11 }) + 4;
@@ -64,15 +69,29 @@ function drawTable(page: PaperPage, { title, columns, rows }: PrintedTable, top:
   for (const row of rows) {
     const at = withRoom(page, y, ROW);
     y = at === y ? y : drawTitles(page, columns, at);
-    drawRow(page, columns, { cells: row, y, look: { size: 9 } });
+    drawRow(page, columns, { cells: row, y, look: CELL });
     y += ROW;
   }
   return y;
 }
 
+function withRoomForFigures(page: PaperPage, { columns, rows }: PrintedTable): readonly PrintedColumn[] {
+  const needed = columns.map(({ holds, width }, index) => {
+    const look = { ...CELL, isFigures: holds === "amounts" };
+    const widest = (most: number, row: readonly string[]) =>
+      Math.max(most, widthOf(page, row[index] ?? "", look) + 2 * PADDING);
+    return holds === undefined ? 0 : rows.reduce(widest, width);
+  });
+  const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  const words = columns.reduce((sum, { holds, width }) => (holds === undefined ? sum + width : sum), 0);
+  if (words === 0) return columns;
+  const share = Math.max(0, whole - needed.reduce((sum, width) => sum + width, 0)) / words;
+  return columns.map((column, index) => ({ ...column, width: needed[index] || column.width * share }));
+}
+
 function drawTitles(page: PaperPage, columns: readonly PrintedColumn[], y: number): number {
   const cells = columns.map(({ title }) => title);
-  drawRow(page, columns, { cells, y, look: { size: 9, font: "bold" } });
+  drawRow(page, columns, { cells, y, look: { ...CELL, font: "bold" } });
   drawRule(page, y + ROW - 2, { x: MARGIN, width: columns.reduce((sum, { width }) => sum + width, 0) });
   return y + ROW;
 }
@@ -86,10 +105,10 @@ interface RowPlace {
 function drawRow(page: PaperPage, columns: readonly PrintedColumn[], { cells, y, look }: RowPlace): void {
   let x = MARGIN;
   for (const [index, column] of columns.entries()) {
-    const box = { x: x + 3, y: y + 2, width: column.width - 6 };
-    const isFigures = column.isAmount ?? false;
+    const box = { x: x + PADDING, y: y + 2, width: column.width - 2 * PADDING };
+    const isFigures = column.holds === "amounts";
     const text = fitted(page, cells[index] ?? "", box.width, { ...look, isFigures });
-    writeText(page, text, box, { ...look, isFigures, align: isFigures ? "end" : "start" });
+    writeText(page, text, box, { ...look, isFigures, align: isFigures ? "figures" : "start" });
     x += column.width;
   }
 }

@@ -81,7 +81,7 @@ function movesTable(ctx: Reader, statement: AccountStatement): PrintedTable {
 function ageingTable(ctx: Reader, { ageing, balance, today }: AccountStatement): PrintedTable {
   const { say } = ctx;
   const amount = amountOf(ctx);
-  const column = (title: string) => ({ title, width: 103.2, isAmount: true });
+  const column = (title: string) => ({ title, width: 103.2, holds: "amounts" as const });
   return {
     title: say("receivables.file.open_invoices", { day: shownDay(ctx, today) }),
     columns: [
@@ -115,7 +115,8 @@ function tableOf<Row, Key extends string>(
     columns: printed.map(({ column, width }) => ({
       title: headingOf(column, ctx),
       width,
-      isAmount: column.kind === "money" || column.kind === "count",
+      ...(column.kind === "day" && { holds: "days" as const }),
+      ...((column.kind === "money" || column.kind === "count") && { holds: "amounts" as const }),
     })),
     rows: rows.map((row) =>
       printed.map(({ column }) => {

@@ -13,7 +13,8 @@ import type { CustomerId } from "#platform/domain/ids.ts";
 import { cents } from "#platform/domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "#platform/domain/periods/business-day.ts";
 import { addDays } from "#platform/domain/periods/calendar-date.ts";
-import { testLanguage } from "#platform/domain/text/languages.ts";
+import { languages, testLanguage, writingOf } from "#platform/domain/text/languages.ts";
+import { dayText } from "#platform/domain/writing/moment-text.ts";
 import {
   exportReceivables,
   exportStatement,
@@ -182,4 +183,20 @@ test("what a printed statement says comes from the words of the restaurant's lan
     "Comercial Áncora · 6200-0001",
     "· USD",
   ]);
+});
+
+test.each(languages)("days and amounts of a printed statement in %s are whole", async (language) => {
+  await desk.rows(
+    "update store_settings set language = $2 where tenant_id = $1 returning language",
+    language,
+  );
+  const { rawPayload } = await desk.server.app.inject({
+    url: urlOf(printStatement, { params: { id: rosa }, query: { from: ago(99), to: today } }),
+    cookies: desk.seller.cookies,
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const day of [ago(99), ago(95), ago(61), ago(31), today])
+    expect(text).toContain(dayText(day, writingOf(language)));
+  expect(text).not.toMatch(/\d[\d.,/\s]*…/);
 });

@@ -74,7 +74,7 @@ function drawHeads(
   for (const [index, { title, isAmount }] of columns.entries()) {
     const width = widths[index] ?? 0;
     const box = { x: x + PADDING, y: top + 5, width: width - 2 * PADDING };
-    writeText(page, title, box, { ...HEAD, align: isAmount ? "end" : "start" });
+    writeText(page, title, box, { ...HEAD, align: isAmount ? "figures" : "start" });
     x += width;
   }
   return top + height + 4;
@@ -91,7 +91,11 @@ function drawRow(page: PaperPage, columns: readonly PaperColumn[], { widths, row
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
     const box = { x: x + PADDING, y: y + 1, width: width - 2 * PADDING };
-    const look = { ...CELL, align: column.isAmount ? "end" : "start", isFigures: column.isAmount } as const;
+    const look = {
+      ...CELL,
+      align: column.isAmount ? "figures" : "start",
+      isFigures: column.isAmount,
+    } as const;
     writeText(page, cellOf(column, row), box, look);
     x += width;
   }

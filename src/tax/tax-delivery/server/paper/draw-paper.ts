@@ -182,7 +182,7 @@ function drawSums(page: PaperPage, sums: readonly PaperFact[], top: number): voi
     const inside = isStrong ? y + 1 : y;
     const end = writeText(page, label, { x: x + 8, y: inside, width: SUMS - 92 }, look);
     const box = { x: x + SUMS - 88, y: inside, width: 80 };
-    y = Math.max(end, writeText(page, value, box, { ...look, align: "end", isFigures: true })) + 3;
+    y = Math.max(end, writeText(page, value, box, { ...look, align: "figures", isFigures: true })) + 3;
     if (isStrong) y += 5;
   }
 }
