@@ -10,7 +10,8 @@ import { scaledFromDecimal } from "#platform/domain/money/scaled-integer.ts";
 import { thousandths } from "#platform/domain/numbers/quantity.ts";
 import { readNumber, type TwoReadings } from "#platform/domain/numbers/read-number.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
-import { PLAIN_LINES, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
+import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import { unreachable } from "#platform/domain/unreachable.ts";
 import type {
   FileAddon,
@@ -150,7 +151,7 @@ function priceCell(cells: FileCells, refuse: Refuse) {
  * means tribute 20, taxed at 13 %, as in the form.
  */
 function readBilling(cells: FileCells, refuse: Refuse): FileBilling {
-  const code = (column: FileColumn) => textCell(cells, column, { max: CODE_MAX }, refuse);
+  const code = (column: FileColumn) => westernDigits(textCell(cells, column, { max: CODE_MAX }, refuse));
   const rate = (column: FileColumn) => {
     const figure = numberCell(cells, column, { decimals: 2, max: WHOLE_RATE }, refuse);
     return figure === null ? null : basisPoints(figure);
@@ -270,7 +271,7 @@ export function problemList(): { problems: FileProblem[]; at: (line: number) => 
 
 /**
  * Reads a text of at most `max` characters. Refuses control characters, and a required text that is missing or
- * invisible; marks that turn the direction of writing are left out.
+ * invisible.
  */
 function textCell(
   cells: FileCells,
@@ -278,7 +279,7 @@ function textCell(
   { max, isRequired = false }: { readonly max: number; readonly isRequired?: boolean },
   refuse: Refuse,
 ): string {
-  const text = withoutDirectionMarks(cells[column] ?? "");
+  const text = cells[column] ?? "";
   if (!PLAIN_LINES.test(text)) refuse(column, "control_characters");
   if (text === "" && isRequired) refuse(column, "required");
   if (text.length > max) refuse(column, "too_long", text);

@@ -28,3 +28,9 @@ test("headings that files had before are read", () => {
     "default",
   ]);
 });
+
+test.each(languages)("in %s both files of the menu call its parts the same, by words that name one", (language) => {
+  const say = sayIn(language);
+  for (const kind of ["category", "item", "variant", "addon"] as const)
+    expect(searchText(say(`menuItems.translations.part_${kind}`))).toBe(searchText(say(`menuFile.kinds.${kind}`)));
+});

@@ -31,6 +31,7 @@ export const menuErrors = {
   category_in_use: 409,
   menu_item_exists: 409,
   choice_exists: 409,
+  menu_in_language: 422,
   too_many_choices: 409,
   group_needs_addon: 409,
   group_is_shared: 409,

@@ -108,7 +108,7 @@ export const saveMenuTranslations = route({
   access,
   body: translationsBody,
   response: messageReply,
-  errors: ["not_found", "changed_meanwhile"],
+  errors: ["not_found", "changed_meanwhile", "menu_in_language"],
 });
 
 export const copyMenuTranslations = route({
@@ -118,6 +118,7 @@ export const copyMenuTranslations = route({
   access,
   body: z.object({ language, from: language }),
   response: messageReply,
+  errors: ["menu_in_language"],
 });
 
 /** Large enough for 10,000 items with descriptions. */
@@ -131,6 +132,7 @@ export const exportMenuTranslations = route({
   csv: true,
   query: z.object({ language }),
   response: csvFile,
+  errors: ["menu_in_language"],
 });
 
 const translationsFile = z.object({ language, csv: z.string().min(1).max(bodyLimit) });
@@ -168,6 +170,7 @@ export const previewTranslationsImport = route({
     ),
     problems_count: z.number().int(),
   }),
+  errors: ["menu_in_language"],
 });
 export type TranslationsPreview = ResponseOf<typeof previewTranslationsImport>;
 
@@ -179,5 +182,5 @@ export const importMenuTranslations = route({
   bodyLimit,
   body: translationsFile,
   response: messageReply,
-  errors: ["menu_file_refused"],
+  errors: ["menu_file_refused", "menu_in_language"],
 });

@@ -1,4 +1,7 @@
+import { plainCell } from "#platform/domain/text/plain-cell.ts";
 import { searchText } from "#platform/domain/text/search-text.ts";
+import { PLAIN_LINES } from "#platform/domain/text/visible-text.ts";
+import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import type { MenuPartKind } from "./title-in.ts";
 import { TRANSLATED_TEXT_MAX, TRANSLATED_TITLE_MAX } from "./translation-state.ts";
 
@@ -38,6 +41,7 @@ export const fileProblems = [
   "too_long",
   "twice",
   "no_description",
+  "control_characters",
 ] as const;
 
 export interface TranslationProblem {
@@ -64,15 +68,16 @@ interface ReadTranslations {
 
 /** Reads a file of translations; every line is either understood or has a problem, and empty lines are skipped. */
 export function readTranslationFile(
-  [heads = [], ...lines]: readonly (readonly string[])[],
+  [head = [], ...lines]: readonly (readonly string[])[],
   words: FileWords,
 ): ReadTranslations {
+  const heads = head.map(plainCell);
   const refused = (reason: TranslationProblem["reason"], found: string | null): ReadTranslations => ({
     rows: [],
     problems: [{ line: 1, column: null, reason, found }],
   });
-  const languages = heads.flatMap((head) => LANGUAGE_OF_HEADING.exec(head)?.[1] ?? []);
-  const columns = heads.map((head) => words.columnOf(head.replace(LANGUAGE_OF_HEADING, "")));
+  const languages = heads.flatMap((text) => LANGUAGE_OF_HEADING.exec(text)?.[1] ?? []);
+  const columns = heads.map((text) => words.columnOf(text.replace(LANGUAGE_OF_HEADING, "")));
   const place = (column: TranslationColumn) => columns.indexOf(column);
   if (["kind", "id", "translation"].some((column) => place(column as TranslationColumn) < 0))
     return refused("no_columns", heads.join(", ").slice(0, 200) || null);
@@ -108,7 +113,8 @@ function readLine(
   });
   const kind = kindOf(cell("kind"));
   if (kind === undefined) return { row: null, problems: [problem("kind", "kind_unknown")] };
-  const id = /^[0-9]{1,15}$/.test(cell("id")) ? Number(cell("id")) : 0;
+  const digits = westernDigits(cell("id"));
+  const id = /^[0-9]{1,15}$/.test(digits) ? Number(digits) : 0;
   const part = partOf(kind, id);
   if (part === undefined) return { row: null, problems: [problem("id", "id_unknown")] };
   const title = cell("translation");
@@ -116,6 +122,10 @@ function readLine(
   const problems = [
     ...(title.length > TRANSLATED_TITLE_MAX ? [problem("translation", "too_long")] : []),
     ...(description.length > TRANSLATED_TEXT_MAX ? [problem("translated_text", "too_long")] : []),
+    ...(PLAIN_LINES.test(title) && !/[\t\r\n]/.test(title)
+      ? []
+      : [problem("translation", "control_characters")]),
+    ...(PLAIN_LINES.test(description) ? [] : [problem("translated_text", "control_characters")]),
     ...(description !== "" && kind !== "item" ? [problem("translated_text", "no_description")] : []),
   ];
   return {
@@ -131,13 +141,6 @@ function readLine(
     problems,
   };
 }
-
-/** A file writes an apostrophe before what a spreadsheet would run. */
-const plainCell = (text: string) =>
-  text
-    .trim()
-    .replace(/^'(?=[=+\-@＝＋－＠])/, "")
-    .trim();
 
 /** Returns what finds a word among those of several languages, however it is written. */
 export function wordFinder<Key extends string>(

@@ -48,6 +48,7 @@ export const menuErrors = {
   category_in_use: "أصناف في {{title}}: {{count}}. يلزم أولًا نقلها إلى قسم آخر أو حذفها.",
   menu_item_exists: "يوجد في هذا القسم صنف باسم {{title}}. لم يُحفظ شيء؛ يرجى اختيار اسم آخر.",
   choice_exists: "في هذا الصنف {{title}} بالفعل. لم يُحفظ شيء؛ يرجى اختيار اسم آخر.",
+  menu_in_language: "القائمة مكتوبة بهذه اللغة ({{language}}). يرجى اختيار لغة أخرى للترجمة إليها.",
   too_many_choices:
     "الحد الأقصى للصنف: الخيارات {{most}}، الإضافات {{most}}، المجموعات {{most}}. لم يُضف شيء.",
   group_needs_addon:

@@ -30,6 +30,8 @@ export const menuErrors = {
   menu_item_exists:
     "This category already has an item called {{title}}. Nothing was saved; choose another name.",
   choice_exists: "This item already has {{title}}. Nothing was saved; choose another name.",
+  menu_in_language:
+    "The menu is written in this language ({{language}}). Choose another one to translate it to.",
   too_many_choices:
     "Maximum for an item: variants {{most}}, add-ons {{most}}, groups {{most}}. Nothing was added.",
   group_needs_addon:

@@ -33,6 +33,7 @@ export const menuErrors = {
   menu_item_exists:
     "En esta categoría ya hay un platillo llamado {{title}}. No se guardó nada; use otro nombre.",
   choice_exists: "Este platillo ya tiene {{title}}. No se guardó nada; use otro nombre.",
+  menu_in_language: "El menú está escrito en este idioma ({{language}}). Elija otro al que traducirlo.",
   too_many_choices:
     "Máximo en un platillo: variantes {{most}}, extras {{most}}, grupos {{most}}. No se agregó nada.",
   group_needs_addon:

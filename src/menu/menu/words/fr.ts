@@ -35,6 +35,8 @@ export const menuErrors = {
   menu_item_exists:
     "Cette catégorie a déjà un article nommé {{title}}. Rien n’a été enregistré ; choisissez un autre nom.",
   choice_exists: "Cet article a déjà {{title}}. Rien n’a été enregistré ; choisissez un autre nom.",
+  menu_in_language:
+    "La carte est écrite dans cette langue ({{language}}). Choisissez-en une autre pour la traduire.",
   too_many_choices:
     "Maximum pour un article : variantes {{most}}, suppléments {{most}}, groupes {{most}}. Rien n’a été ajouté.",
   group_needs_addon:

@@ -30,6 +30,8 @@ export const menuErrors = {
     "このカテゴリーには「{{title}}」という商品がすでにあります。何も保存されていません。別の名前にしてください。",
   choice_exists:
     "この商品には「{{title}}」がすでにあります。何も保存されていません。別の名前にしてください。",
+  menu_in_language:
+    "メニューはこの言語（{{language}}）で書かれています。翻訳先には別の言語を選んでください。",
   too_many_choices:
     "1つの商品に登録できるのは、バリエーション{{most}}件、オプション{{most}}件、グループ{{most}}件までです。何も追加されていません。",
   group_needs_addon:

@@ -30,6 +30,7 @@ export const menuErrors = {
     "이 카테고리에 이미 {{title}}이(가) 있습니다. 아무것도 저장되지 않았습니다. 다른 이름을 입력하세요.",
   choice_exists:
     "이 메뉴에 이미 {{title}}이(가) 있습니다. 아무것도 저장되지 않았습니다. 다른 이름을 입력하세요.",
+  menu_in_language: "메뉴판이 이 언어({{language}})로 작성되어 있습니다. 번역할 다른 언어를 선택하세요.",
   too_many_choices:
     "메뉴 하나에 종류 {{most}}개, 추가 옵션 {{most}}개, 그룹 {{most}}개까지 둘 수 있습니다. 아무것도 추가되지 않았습니다.",
   group_needs_addon:

@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from "#platform/domain/identity/contact.ts";
 import { type CalendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
 import { plainCell } from "#platform/domain/text/plain-cell.ts";
-import { isVisible, withoutDirectionMarks } from "#platform/domain/text/visible-text.ts";
+import { isVisible } from "#platform/domain/text/visible-text.ts";
 import { westernDigits } from "#platform/domain/text/western-digits.ts";
 import type { Gender } from "./customer.ts";
 import { tidyPhone } from "./phone-key.ts";
@@ -49,12 +49,7 @@ export function readCustomerLines(
   rows: readonly (readonly string[])[],
 ): { readonly lines: readonly CustomerLine[] } | { readonly problem: "column_mismatch" | "no_data" } {
   const [head = [], ...others] = rows;
-  const columns = head.map((name) =>
-    name
-      .replace(/^\uFEFF/, "")
-      .trim()
-      .toLowerCase(),
-  );
+  const columns = head.map((name) => plainCell(name).toLowerCase());
   while (columns.at(-1) === "") columns.pop();
   const isOurs =
     columns.length === customerColumns.length && columns.every((name, i) => name === customerColumns[i]);
@@ -122,23 +117,22 @@ function checkLine(
   today: CalendarDate,
   refuse: (column: CustomerColumn, reason: CustomerFileProblem) => void,
 ): FileCustomer {
-  const text = (column: CustomerColumn) => withoutDirectionMarks(written[column]);
-  const phone = tidyPhone(text("phone"));
+  const phone = tidyPhone(written.phone);
   if (phone === "") refuse("phone", "phone_required");
   else if (!isPhone(phone)) refuse("phone", "phone_invalid");
-  const name = text("name");
+  const name = written.name;
   if (CONTROLS.test(name)) refuse("name", "control_characters");
   if (name.length > NAME_MAX) refuse("name", "too_long");
-  const email = text("email");
+  const email = written.email;
   if (email !== "" && (!isEmail(email) || CONTROLS.test(email))) refuse("email", "email_invalid");
-  const gender = GENDERS.get(text("gender").toLowerCase());
+  const gender = GENDERS.get(written.gender.toLowerCase());
   if (gender === undefined) refuse("gender", "gender_unknown");
   return {
     line: written.line,
     phone,
     name,
     email,
-    birthDate: birthDateOf(text("birth_date"), today, (reason) => refuse("birth_date", reason)),
+    birthDate: birthDateOf(written.birth_date, today, (reason) => refuse("birth_date", reason)),
     gender: gender ?? null,
   };
 }

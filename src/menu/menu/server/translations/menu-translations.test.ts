@@ -10,6 +10,7 @@ import {
   readMenuTranslations,
   saveMenuTranslations,
 } from "../../contract/menu-translations.ts";
+import { readTitles } from "./read-titles.ts";
 
 type Desk = Awaited<ReturnType<typeof aMenuDesk>>;
 
@@ -141,6 +142,51 @@ test("a file with mistakes changes nothing and names each line", async () => {
   expect(await partOf(desk, id, "ja")).toMatchObject({ state: "missing" });
   const other = (await desk.admin.call(previewTranslationsImport, { body: { language: "en", csv } })).ok;
   expect(other.problems).toMatchObject([{ line: 1, found: "ja" }]);
+});
+
+test("a file is stored as what is typed: without marks of direction, IDs in any digits, with semicolons too", async () => {
+  const desk = await aMenuDesk();
+  const { id } = desk.small.items.pupusa;
+  const arabic = String(id).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  const csv = `sep=;\nkind;id;translation [ja]\nitem;${arabic};ププサ X\u202eabc`;
+  await desk.admin.call(importMenuTranslations, { body: { language: "ja", csv }, headers: aKey() });
+  expect(await partOf(desk, id, "ja")).toMatchObject({ translated_title: "ププサ Xabc" });
+});
+
+test("nobody translates the menu to the language in which it is written", async () => {
+  const desk = await aMenuDesk();
+  const { admin, small } = desk;
+  const { id, title } = small.items.pupusa;
+  const translations = [{ kind: "item" as const, id, title: "Otra" }];
+  const language = "es" as const;
+  const file = { body: { language, csv: `kind,id,translation\nitem,${id},Otra` } };
+  const key = aKey();
+  const refused = [
+    await admin.call(saveMenuTranslations, { body: { language, translations } }),
+    await admin.call(saveMenuTranslations, { body: { language, translations }, headers: key }),
+    await admin.call(saveMenuTranslations, { body: { language, translations }, headers: key }),
+    await admin.call(copyMenuTranslations, { body: { language, from: "en" } }),
+    await admin.call(exportMenuTranslations, { query: { language } }),
+    await admin.call(previewTranslationsImport, file),
+    await admin.call(importMenuTranslations, { ...file, headers: aKey() }),
+  ];
+  for (const { error } of refused)
+    expect(error).toMatchObject({ code: "menu_in_language", fields: [{ field: "language" }] });
+  const fromOwn = await admin.call(copyMenuTranslations, { body: { language: "ja", from: language } });
+  expect(fromOwn.error.fields).toMatchObject([{ field: "from", code: "menu_in_language" }]);
+  expect((await read(desk)).progress.map((each) => each.language)).not.toContain("es");
+  // What was translated before the restaurant took the language for its own stays, and is not read.
+  await desk.rows(
+    "insert into menu_translations (tenant_id, language, menu_item_id, title) values ($1, 'es', $2, 'Otra')",
+    id,
+  );
+  const titleIn = async (each: "es" | "ja") =>
+    (
+      await desk.server.db.inTenant(small.tenantId, (tx) =>
+        readTitles(tx, { language: each, now: desk.server.deps.clock() }),
+      )
+    ).titleIn("item", id, title);
+  expect(await titleIn("es")).toEqual({ title });
 });
 
 test("what is not on the menu has no translation", async () => {

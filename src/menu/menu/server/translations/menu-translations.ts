@@ -14,6 +14,7 @@ import { menuPartKinds } from "../../domain/title-in.ts";
 import { translationState } from "../../domain/translation-state.ts";
 import { changeMenu } from "../change-menu.ts";
 import { changesOfTranslations, type WantedTexts } from "./change-translations.ts";
+import { refuseOwnLanguage } from "./refuse-own-language.ts";
 import {
   type MenuPart,
   partKey,
@@ -40,7 +41,7 @@ export function readTranslations(
       written,
       parts: parts.map((part) => shownPart(part, translationOf)),
       progress: languages
-        .filter((each) => each !== written || each === language)
+        .filter((each) => each !== written)
         .map((each) => ({ language: each, kinds: progressOf(parts, inLanguage(each)) })),
     };
   });
@@ -90,14 +91,15 @@ function progressOf(parts: readonly MenuPart[], translationOf: TranslationOf) {
 }
 
 /**
- * Sets translations of parts. Throws `not_found` when one of them is not on the menu, and `changed_meanwhile` for a version that is
- * no more.
+ * Sets translations of parts. Throws `menu_in_language` for the menu's own language, `not_found` when a part is not on the menu,
+ * and `changed_meanwhile` for a version that is no more.
  */
 export function saveTranslations(
   ctx: StaffContext,
   { language, version, translations }: BodyOf<typeof save>,
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
+    await refuseOwnLanguage(tx, ctx, { language });
     const parts = await selectParts(tx);
     const before = await selectTranslations(tx, language);
     refuseStaleEdit(version, textsOf(parts, before));
@@ -113,12 +115,16 @@ export function saveTranslations(
   });
 }
 
-/** Fills what is empty in a language with the texts of another one; it counts as to be checked. */
+/**
+ * Fills what is empty in a language with the texts of another one; it counts as to be checked. Throws `menu_in_language` where either is
+ * the menu's own.
+ */
 export function copyTranslations(
   ctx: StaffContext,
   { language, from }: BodyOf<typeof copy>,
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
+    await refuseOwnLanguage(tx, ctx, { language, from });
     const parts = await selectParts(tx);
     const before = await selectTranslations(tx, language);
     const source = await selectTranslations(tx, from);

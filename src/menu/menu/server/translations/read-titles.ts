@@ -19,8 +19,10 @@ interface ReadTexts {
 /** Reads what parts of the menu are called in a reader's language; only these parts, if they are named. */
 export async function readTitles(tx: Tx, { language, now }: Reader, parts?: NamedParts): Promise<ReadTexts> {
   const { language: written } = await readSettings(tx, now);
-  const translationOf = await selectTranslations(tx, language, parts);
-  const foreign = written === language ? {} : { lang: written };
+  const isOwn = written === language;
+  // Texts of a language that became the restaurant's own stay, and its own words are read.
+  const translationOf = isOwn ? () => undefined : await selectTranslations(tx, language, parts);
+  const foreign = isOwn ? {} : { lang: written };
   const textIn = (translation: MadeTranslation | undefined, part: "title" | "description") =>
     translation?.[part] ?? null;
   return {

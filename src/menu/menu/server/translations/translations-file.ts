@@ -2,6 +2,7 @@ import papa from "papaparse";
 import type { BodyOf, QueryOf, ResponseOf } from "#platform/contract/define.ts";
 import type { CsvFile } from "#platform/contract/lists.ts";
 import { languageName, languages } from "#platform/domain/text/languages.ts";
+import { separatedText } from "#platform/domain/text/separated-text.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
@@ -21,6 +22,7 @@ import {
 } from "../../domain/translation-file.ts";
 import { changeMenu } from "../change-menu.ts";
 import { changesOfTranslations, type WantedTexts } from "./change-translations.ts";
+import { refuseOwnLanguage } from "./refuse-own-language.ts";
 import { partKey, selectParts, selectTranslations } from "./translation-queries.ts";
 
 type File = BodyOf<typeof preview>;
@@ -32,10 +34,10 @@ export async function exportTranslations(
   ctx: StaffContext,
   { language }: QueryOf<typeof exported>,
 ): Promise<CsvFile> {
-  const { parts, translationOf } = await ctx.inTenant(async (tx) => ({
-    parts: await selectParts(tx),
-    translationOf: await selectTranslations(tx, language),
-  }));
+  const { parts, translationOf } = await ctx.inTenant(async (tx) => {
+    await refuseOwnLanguage(tx, ctx, { language });
+    return { parts: await selectParts(tx), translationOf: await selectTranslations(tx, language) };
+  });
   const heading = (column: TranslationColumn) => {
     const word = ctx.say(`menuItems.translations.file.${column}`);
     return inLanguage.includes(column) ? headingIn(word, language) : word;
@@ -60,7 +62,7 @@ export async function exportTranslations(
 /** Returns what a file would change, and everything that is wrong in it. */
 export function previewTranslations(ctx: StaffContext, file: File): Promise<ResponseOf<typeof preview>> {
   return ctx.inTenant(async (tx) => {
-    const { rows, problems, before } = await readFile(tx, file);
+    const { rows, problems, before } = await readFile(tx, ctx, file);
     const changes = rows.flatMap(({ line, title, description, wanted }) => {
       const had = before(wanted.part.kind, wanted.part.id);
       const differs = (text: string | null, old: string | null | undefined) =>
@@ -100,7 +102,7 @@ export function importTranslations(
   file: BodyOf<typeof imported>,
 ): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
-    const { rows, problems, before } = await readFile(tx, file);
+    const { rows, problems, before } = await readFile(tx, ctx, file);
     const [first] = problems;
     if (first) {
       const reason = ctx.say(`menuItems.translations.problems.${first.reason}`, {
@@ -127,10 +129,12 @@ const kindOf = wordFinder(menuPartKinds, (kind) =>
   languages.map((each) => sayIn(each)(`menuItems.translations.part_${kind}`)),
 );
 
-async function readFile(tx: Tx, { language, csv }: File) {
+async function readFile(tx: Tx, ctx: StaffContext, { language, csv }: File) {
+  await refuseOwnLanguage(tx, ctx, { language });
   const parts = new Map((await selectParts(tx)).map((part) => [partKey(part.kind, part.id), part]));
   const before = await selectTranslations(tx, language);
-  const { rows, problems } = readTranslationFile(papa.parse<string[]>(csv.replace(/^\uFEFF/, "")).data, {
+  const { text, delimiter } = separatedText(csv);
+  const { rows, problems } = readTranslationFile(papa.parse<string[]>(text, { delimiter }).data, {
     language,
     columnOf,
     kindOf,

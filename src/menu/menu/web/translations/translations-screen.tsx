@@ -2,7 +2,7 @@ import { IconCopy, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { isLanguage, type Language, languageName } from "#platform/domain/text/languages.ts";
+import { isLanguage, type Language, languageName, languages } from "#platform/domain/text/languages.ts";
 import { factsText } from "#platform/web/facts-text.ts";
 import { formatCount } from "#platform/web/format.ts";
 import { ScreenPath } from "#platform/web/frame/screen-path.tsx";
@@ -41,6 +41,10 @@ export function TranslationsScreen({ language = "en", step, ...search }: Transla
   const t = useT();
   const list = useQuery(translationsQuery(language));
   const go = useGo({ language, ...search });
+  // The restaurant's own language is not offered, also not by the address.
+  const other = languages.find((each) => each !== language);
+  if (list.data?.written === language && other)
+    return <TranslationsScreen language={other} {...(step && { step })} {...search} />;
   if (step === "import")
     return <TranslationsImport language={language} onBack={() => go({ step: undefined })} />;
   return (
