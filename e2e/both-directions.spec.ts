@@ -83,7 +83,9 @@ test("lines have the height and the breaks of their script", async ({ walker }) 
   ];
   for (const [language, height, wordBreak] of lines) {
     await speak(page, language);
-    expect(await linesOf(page), language).toEqual({ height: expect.closeTo(height), wordBreak, spaces: [] });
+    await expect
+      .poll(() => linesOf(page), language)
+      .toEqual({ height: expect.closeTo(height), wordBreak, spaces: [] });
   }
   await speak(page, "es");
   expect(await linesOf(page)).toMatchObject({ height: expect.closeTo(1.45), wordBreak: "normal" });

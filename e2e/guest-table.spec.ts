@@ -125,7 +125,7 @@ test("three phones share a table: each sees the bill and their part", async ({ r
 
   // Both are in the tray, and "Voy" settles each where the card shows it.
   const what = [say("tray.calls", { count: 1 }), say("tray.bills", { count: 1 })].join(" · ");
-  const wants = say("tray.together", { total: 2, what });
+  const wants = say("tray.together", { count: 2, what });
   await till.getByRole("button", { name: wants }).click();
   const tray = till.getByRole("dialog", { name: say("tray.title"), exact: true });
   const goFor = (what: string) =>

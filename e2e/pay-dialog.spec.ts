@@ -86,7 +86,7 @@ for (const [width, height] of [
       dialog.getByRole("status").filter({ hasText: say("payments.settled.change") }),
     ).toBeVisible();
     expect(await placesOf(dialog), "change").toEqual(before);
-    const tip = { rate: 10, amount: dollars(80) };
+    const tip = { rate: "10%", amount: dollars(80) };
     await dialog.getByRole("button", { name: say("payments.tip_suggested", tip) }).click();
     await expect(payButton(dialog, total + 80)).toBeVisible();
     expect(await placesOf(dialog), "tip").toEqual(before);

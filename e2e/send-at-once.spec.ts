@@ -70,7 +70,7 @@ test("what was sent last is repeated at today's prices, without what is sold out
   await page.getByRole("radio", { name: say("common.dining.takeaway") }).check();
   await page.keyboard.press("F9");
   const sends = page.getByRole("region", { name: say("pos.repeat.title") });
-  await expect(sends).toContainText("2 Carne asada, 1 Horchata");
+  await expect(sends).toContainText("2 Carne asada y 1 Horchata");
   await expectAccessible(page, "an empty cart with what was sent last");
 
   await restaurant.run(

@@ -131,7 +131,7 @@ export const guests: GuestWords = {
   by_me: "أنت",
   by_waiter: "طُلب عن طريق النادل",
   waits: "بانتظار المطعم",
-  waits_apart: "لا يدخل في الإجمالي أعلاه حتى يقبله المطعم.",
+  waits_apart: "لا يدخل في الفاتورة حتى يقبله المطعم.",
   waits_sum: "هذا الطلب",
   subtotal: "المجموع الفرعي",
   taxes: "الضرائب",

@@ -134,7 +134,7 @@ export const guests = {
   by_me: "You",
   by_waiter: "Ordered with the waiter",
   waits: "Waiting for the restaurant",
-  waits_apart: "Not in the total above until the restaurant accepts it.",
+  waits_apart: "Not on the bill until the restaurant accepts it.",
   waits_sum: "This order",
   subtotal: "Subtotal",
   taxes: "Taxes",

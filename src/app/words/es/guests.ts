@@ -133,7 +133,7 @@ export const guests: GuestWords = {
   by_me: "Usted",
   by_waiter: "Pedido al mesero",
   waits: "Esperando al restaurante",
-  waits_apart: "No está en el total de arriba hasta que el restaurante lo acepte.",
+  waits_apart: "No está en la cuenta hasta que el restaurante lo acepte.",
   waits_sum: "Esta orden",
   subtotal: "Subtotal",
   taxes: "Impuestos",

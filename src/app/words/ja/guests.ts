@@ -131,7 +131,7 @@ export const guests: GuestWords = {
   by_me: "あなた",
   by_waiter: "スタッフが承った分",
   waits: "受付待ち",
-  waits_apart: "お店が受け付けるまで、上の合計には含まれません。",
+  waits_apart: "お店が受け付けるまで、お会計には含まれません。",
   waits_sum: "この注文",
   subtotal: "小計",
   taxes: "税",

@@ -9,7 +9,7 @@ export const users = {
   filter_all: "Todos",
   filter_active: "Activos",
   filter_inactive: "Inactivos",
-  nobody_found: "Ningún usuario coincide con la búsqueda.",
+  nobody_found: "Ningún usuario coincide con la búsqueda",
   only_you: "Por ahora usted es el único usuario.",
   only_you_hint:
     "Agregue a sus meseros, cajeros y cocineros: cada quien inicia sesión con su correo o su usuario.",
@@ -121,7 +121,7 @@ export const users = {
   reset_hint: "Al menos 8 caracteres. Désela en persona. Se cerrará su sesión en todos los dispositivos.",
   devices: "Ver dispositivos",
   devices_title: "Dispositivos de {{name}}",
-  devices_none: "No tiene sesión abierta en ningún dispositivo.",
+  devices_none: "No tiene sesión abierta en ningún dispositivo",
   device_since: "{{address}} · desde {{since}} · visto {{when}}",
   device_shared: "Caja compartida: {{title}}",
   sign_out_named: "Cerrar sesión en {{device}}",

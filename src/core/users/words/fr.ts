@@ -9,7 +9,7 @@ export const users = {
   filter_all: "Tous",
   filter_active: "Actifs",
   filter_inactive: "Inactifs",
-  nobody_found: "Aucun utilisateur ne correspond.",
+  nobody_found: "Aucun utilisateur ne correspond",
   only_you: "Vous êtes le seul utilisateur pour l’instant.",
   only_you_hint:
     "Ajoutez vos serveurs, caissiers et cuisiniers : chacun se connecte avec son e-mail ou son identifiant.",
@@ -131,7 +131,7 @@ export const users = {
     "8 caractères au moins. Remettez-le en personne. La personne sera déconnectée de tous ses appareils.",
   devices: "Voir les appareils",
   devices_title: "Appareils de {{name}}",
-  devices_none: "N’est connecté sur aucun appareil.",
+  devices_none: "N’est connecté sur aucun appareil",
   device_since: "{{address}} · depuis le {{since}} · vu le {{when}}",
   device_shared: "Caisse partagée : {{title}}",
   sign_out_named: "Déconnecter {{device}}",

@@ -9,7 +9,7 @@ export const users = {
   filter_all: "すべて",
   filter_active: "有効",
   filter_inactive: "無効",
-  nobody_found: "該当するユーザーはいません。",
+  nobody_found: "該当するユーザーはいません",
   only_you: "ほかのユーザーはまだいません。",
   only_you_hint:
     "ホールスタッフ、レジ担当、調理スタッフを追加してください。それぞれ自分のメールまたはユーザー名でログインします。",
@@ -117,7 +117,7 @@ export const users = {
   reset_hint: "8文字以上。本人に直接お伝えください。すべての端末からログアウトされます。",
   devices: "端末を見る",
   devices_title: "{{name}}の端末",
-  devices_none: "ログイン中の端末はありません。",
+  devices_none: "ログイン中の端末はありません",
   device_since: "{{address}} · {{since}}から · 最終利用 {{when}}",
   device_shared: "共有レジ：{{title}}",
   sign_out_named: "{{device}}からログアウトさせる",

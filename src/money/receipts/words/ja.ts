@@ -17,7 +17,7 @@ export const receipts = {
   void: "無効：書類が無効化されました",
   rest: "返金後の金額",
   invoice_type: {
-    CONSUMIDOR_FINAL: "consumidor final",
+    CONSUMIDOR_FINAL: "Consumidor final",
     CREDITO_FISCAL: "Crédito fiscal",
   },
   orders_other: "注文 {{orders}}",

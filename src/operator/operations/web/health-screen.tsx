@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatCount, formatDateTime } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
@@ -110,10 +111,15 @@ function Computed({ since, version }: { since: Date | null; version: string }) {
   const t = useT();
   return (
     <Muted below={12} size="sm">
-      {since === null
-        ? t("operations.health.not_computed")
-        : t("operations.health.computed", { time: formatDateTime(since) })}{" "}
-      {t("operations.health.server_version", { version })}
+      {sentencesText(
+        [
+          since === null
+            ? t("operations.health.not_computed")
+            : t("operations.health.computed", { time: formatDateTime(since) }),
+          t("operations.health.server_version", { version }),
+        ],
+        t,
+      )}
     </Muted>
   );
 }

@@ -52,7 +52,7 @@ export const platformTenants = {
   qr_menu_on: "مفعّلة",
   qr_menu_off: "معطّلة",
   users: "مستخدمون يمكنهم الدخول",
-  history_empty: "لا سجل بعد.",
+  history_empty: "لا سجل بعد",
   history_status: "الحدث",
   payments: "المدفوعات والسجل",
 } as const satisfies Translated<typeof tenants>;
@@ -107,7 +107,7 @@ export const platformFigures = {
   over_time_about: "لكل المطاعم، بعملة المنصة. تُحسب الأيام المنتهية فقط.",
   over_time_none: "لم ينتهِ أي يوم من هذه الفترة بعد. يمكن اختيار تواريخ أقدم من عوامل التصفية.",
   sellers: "الأكثر مبيعًا",
-  sellers_empty: "لا طلبات في هذه الفترة.",
+  sellers_empty: "لا طلبات في هذه الفترة",
   item_gone: "صنف بلا اسم",
   pieces: "الوحدات",
 } as const satisfies Translated<typeof figures>;

@@ -45,7 +45,7 @@ export const platformTenants = {
   qr_menu_on: "On",
   qr_menu_off: "Off",
   users: "Users who can sign in",
-  history_empty: "No history yet.",
+  history_empty: "No history yet",
   history_status: "Event",
   payments: "Payments and history",
 } as const;
@@ -96,7 +96,7 @@ export const platformFigures = {
   over_time_about: "Of all restaurants, in the platform's currency. Only days that are over count.",
   over_time_none: "No day of this period is over yet. Choose earlier dates in Filters.",
   sellers: "Best sellers",
-  sellers_empty: "No orders in this period.",
+  sellers_empty: "No orders in this period",
   item_gone: "Unnamed item",
   pieces: "Units",
 } as const;

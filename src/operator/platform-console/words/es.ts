@@ -52,7 +52,7 @@ export const platformTenants = {
   qr_menu_on: "Activado",
   qr_menu_off: "Desactivado",
   users: "Usuarios que pueden iniciar sesión",
-  history_empty: "Todavía no hay historial.",
+  history_empty: "Todavía no hay historial",
   history_status: "Evento",
   payments: "Pagos e historial",
 } as const satisfies Translated<typeof tenants>;
@@ -104,7 +104,7 @@ export const platformFigures = {
     "De todos los restaurantes, en la moneda de la plataforma. Solo cuentan los días que ya terminaron.",
   over_time_none: "Todavía no ha terminado ningún día de este período. Elija fechas anteriores en Filtros.",
   sellers: "Lo más vendido",
-  sellers_empty: "No hubo órdenes en este período.",
+  sellers_empty: "No hubo órdenes en este período",
   item_gone: "Platillo sin nombre",
   pieces: "Unidades",
 } as const satisfies Translated<typeof figures>;

@@ -52,7 +52,7 @@ export const platformTenants = {
   qr_menu_on: "Activée",
   qr_menu_off: "Désactivée",
   users: "Utilisateurs pouvant se connecter",
-  history_empty: "Pas encore d’historique.",
+  history_empty: "Pas encore d’historique",
   history_status: "Événement",
   payments: "Paiements et historique",
 } as const satisfies Translated<typeof tenants>;
@@ -105,7 +105,7 @@ export const platformFigures = {
   over_time_none:
     "Aucun jour de cette période n’est encore terminé. Choisissez des dates antérieures dans Filtres.",
   sellers: "Meilleures ventes",
-  sellers_empty: "Aucune commande sur cette période.",
+  sellers_empty: "Aucune commande sur cette période",
   item_gone: "Article sans nom",
   pieces: "Unités",
 } as const satisfies Translated<typeof figures>;

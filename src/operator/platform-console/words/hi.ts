@@ -52,7 +52,7 @@ export const platformTenants = {
   qr_menu_on: "चालू",
   qr_menu_off: "बंद",
   users: "साइन इन कर सकने वाले यूज़र",
-  history_empty: "अभी कोई इतिहास नहीं।",
+  history_empty: "अभी कोई इतिहास नहीं",
   history_status: "घटना",
   payments: "भुगतान और इतिहास",
 } as const satisfies Translated<typeof tenants>;
@@ -103,7 +103,7 @@ export const platformFigures = {
   over_time_about: "सभी रेस्तराँ की, प्लेटफ़ॉर्म की मुद्रा में। सिर्फ़ बीत चुके दिन गिने जाते हैं।",
   over_time_none: "इस अवधि का कोई दिन अभी पूरा नहीं हुआ। “फ़िल्टर” में पहले की तारीखें चुनें।",
   sellers: "सबसे ज़्यादा बिके",
-  sellers_empty: "इस अवधि में कोई ऑर्डर नहीं।",
+  sellers_empty: "इस अवधि में कोई ऑर्डर नहीं",
   item_gone: "बिना नाम का आइटम",
   pieces: "संख्या",
 } as const satisfies Translated<typeof figures>;

@@ -52,7 +52,7 @@ export const platformTenants = {
   qr_menu_on: "オン",
   qr_menu_off: "オフ",
   users: "ログインできるユーザー",
-  history_empty: "履歴はまだありません。",
+  history_empty: "履歴はまだありません",
   history_status: "内容",
   payments: "支払いと履歴",
 } as const satisfies Translated<typeof tenants>;
@@ -102,7 +102,7 @@ export const platformFigures = {
   over_time_about: "すべての店舗の売上を、プラットフォームの通貨で表示します。終了した日のみ含みます。",
   over_time_none: "この期間で終了した日はまだありません。「絞り込み」でより前の日付を選んでください。",
   sellers: "売れ筋",
-  sellers_empty: "この期間の注文はありません。",
+  sellers_empty: "この期間の注文はありません",
   item_gone: "名前のない商品",
   pieces: "販売数",
 } as const satisfies Translated<typeof figures>;

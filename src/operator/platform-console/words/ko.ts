@@ -52,7 +52,7 @@ export const platformTenants = {
   qr_menu_on: "켜짐",
   qr_menu_off: "꺼짐",
   users: "로그인할 수 있는 사용자",
-  history_empty: "아직 기록이 없습니다.",
+  history_empty: "아직 기록이 없습니다",
   history_status: "이벤트",
   payments: "결제와 기록",
 } as const satisfies Translated<typeof tenants>;
@@ -102,7 +102,7 @@ export const platformFigures = {
   over_time_about: "모든 매장, 플랫폼 통화 기준입니다. 지난 날만 포함합니다.",
   over_time_none: "이 기간에는 아직 지난 날이 없습니다. 필터에서 더 이른 날짜를 선택하세요.",
   sellers: "인기 메뉴",
-  sellers_empty: "이 기간에는 주문이 없습니다.",
+  sellers_empty: "이 기간에는 주문이 없습니다",
   item_gone: "이름 없는 메뉴",
   pieces: "판매 수",
 } as const satisfies Translated<typeof figures>;

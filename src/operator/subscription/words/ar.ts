@@ -136,7 +136,7 @@ export const subscription = {
   },
   history: {
     title_of: "اشتراك {{name}}",
-    none: "لا سجل بعد.",
+    none: "لا سجل بعد",
     status: "الحدث",
     statuses: {
       created: "إنشاء",

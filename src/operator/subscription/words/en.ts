@@ -138,7 +138,7 @@ export const subscription = {
   },
   history: {
     title_of: "Subscription of {{name}}",
-    none: "No history yet.",
+    none: "No history yet",
     status: "Event",
     statuses: {
       created: "Created",

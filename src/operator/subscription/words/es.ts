@@ -142,7 +142,7 @@ export const subscription = {
   },
   history: {
     title_of: "Suscripción de {{name}}",
-    none: "Todavía no hay historial.",
+    none: "Todavía no hay historial",
     status: "Evento",
     statuses: {
       created: "Creada",

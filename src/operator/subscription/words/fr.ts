@@ -146,7 +146,7 @@ export const subscription = {
   },
   history: {
     title_of: "Abonnement de {{name}}",
-    none: "Pas encore d’historique.",
+    none: "Pas encore d’historique",
     status: "Événement",
     statuses: {
       created: "Créé",

@@ -134,7 +134,7 @@ export const subscription = {
   },
   history: {
     title_of: "{{name}} का सब्सक्रिप्शन",
-    none: "अभी कोई इतिहास नहीं।",
+    none: "अभी कोई इतिहास नहीं",
     status: "घटना",
     statuses: {
       created: "बना",

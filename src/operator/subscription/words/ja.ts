@@ -137,7 +137,7 @@ export const subscription = {
   },
   history: {
     title_of: "{{name}}の利用プラン",
-    none: "履歴はまだありません。",
+    none: "履歴はまだありません",
     status: "内容",
     statuses: {
       created: "作成",

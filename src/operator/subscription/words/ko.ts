@@ -133,7 +133,7 @@ export const subscription = {
   },
   history: {
     title_of: "{{name}}의 구독",
-    none: "아직 기록이 없습니다.",
+    none: "아직 기록이 없습니다",
     status: "이벤트",
     statuses: {
       created: "생성",

@@ -2,7 +2,7 @@ import type { Translated } from "#app/words/translated.ts";
 import type { common as source } from "../en/common.ts";
 
 export const common = {
-  in_a_row: "{{first}} {{next}}",
+  in_a_row: "{{first}}{{next}}",
   name_value: "{{name}} {{value}}",
   labelled: "{{label}}：{{value}}",
   accounting: "経理",

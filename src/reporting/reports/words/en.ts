@@ -16,7 +16,7 @@ export const reports = {
   file: "Reports Data - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "Best-selling items",
-  top_items_empty: "No sales in this period.",
+  top_items_empty: "No sales in this period",
   pieces_one: "{{count}} unit",
   pieces_other: "{{count}} units",
   net: "{{amount}} before tax",
@@ -244,7 +244,7 @@ export const reports = {
       "The cost of {{count}} item is unknown because it has no recipe or one of its ingredients has no cost. It is not classified.",
     unknown_other:
       "The cost of {{count}} items is unknown because they have no recipe or one of their ingredients has no cost. They are not classified.",
-    nothing_known: "No item costs are known yet.",
+    nothing_known: "No item costs are known yet",
     nothing_known_hint:
       "Add recipes to items and costs to ingredients: sales from then on will be classified.",
     partly: "Without cost: {{pieces}}",

@@ -16,7 +16,7 @@ export const reports = {
   file: "Reports Data - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "Platillos más vendidos",
-  top_items_empty: "No hubo ventas en este período.",
+  top_items_empty: "No hubo ventas en este período",
   pieces_one: "{{count}} unidad",
   pieces_other: "{{count}} unidades",
   net: "{{amount}} sin impuesto",
@@ -244,7 +244,7 @@ export const reports = {
       "No se conoce el costo de {{count}} platillo, porque no tiene receta o alguno de sus insumos no tiene costo. No se clasifica.",
     unknown_other:
       "No se conoce el costo de {{count}} platillos, porque no tienen receta o alguno de sus insumos no tiene costo. No se clasifican.",
-    nothing_known: "Todavía no se conoce el costo de ningún platillo.",
+    nothing_known: "Todavía no se conoce el costo de ningún platillo",
     nothing_known_hint:
       "Agregue recetas a los platillos y costos a los insumos: las ventas desde entonces se clasificarán.",
     partly: "Sin costo: {{pieces}}",

@@ -16,7 +16,7 @@ export const reports = {
   file: "Rapports - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "Articles les plus vendus",
-  top_items_empty: "Aucune vente sur cette période.",
+  top_items_empty: "Aucune vente sur cette période",
   pieces_one: "{{count}} unité",
   pieces_other: "{{count}} unités",
   net: "{{amount}} hors taxe",
@@ -245,7 +245,7 @@ export const reports = {
       "Le coût de {{count}} article est inconnu, car il n’a pas de recette ou l’un de ses ingrédients n’a pas de coût. Il n’est pas classé.",
     unknown_other:
       "Le coût de {{count}} articles est inconnu, car ils n’ont pas de recette ou l’un de leurs ingrédients n’a pas de coût. Ils ne sont pas classés.",
-    nothing_known: "Aucun coût d’article n’est encore connu.",
+    nothing_known: "Aucun coût d’article n’est encore connu",
     nothing_known_hint:
       "Ajoutez des recettes aux articles et des coûts aux ingrédients : les ventes suivantes seront classées.",
     partly: "Sans coût : {{pieces}}",

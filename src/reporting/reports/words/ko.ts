@@ -16,7 +16,7 @@ export const reports = {
   file: "보고서 - {{date}}.csv",
   file_by: "{{report}} - {{days}}.csv",
   top_items: "많이 팔린 메뉴",
-  top_items_empty: "이 기간에는 매출이 없습니다.",
+  top_items_empty: "이 기간에는 매출이 없습니다",
   pieces_other: "{{count}}개",
   net: "세전 {{amount}}",
   payments: "결제 수단별 결제",
@@ -239,7 +239,7 @@ export const reports = {
     definition: "가격은 주문 당시의 세전 금액이며 계산서 할인 전입니다. 식자재 원가는 판매 당시 기준입니다.",
     unknown_other:
       "레시피가 없거나 원가 없는 식자재가 있어 메뉴 {{count}}개의 원가를 알 수 없습니다. 분류하지 않습니다.",
-    nothing_known: "아직 원가를 아는 메뉴가 없습니다.",
+    nothing_known: "아직 원가를 아는 메뉴가 없습니다",
     nothing_known_hint: "메뉴에 레시피를, 식자재에 원가를 추가하면 그 뒤의 판매부터 분류합니다.",
     partly: "원가 없음 {{pieces}}",
     dishes_other: "메뉴 {{count}}개",

@@ -24,7 +24,7 @@ export const customers = {
     hint: "يرجى إدخال هاتف أو اسم.",
     loading: "جارٍ البحث عن العملاء",
     results: "العملاء المطابقون",
-    nothing: "لم يُعثر على عملاء.",
+    nothing: "لم يُعثر على عملاء",
     no_right: "ليست لديك صلاحية إضافة العملاء.",
   },
   form: {
@@ -80,7 +80,7 @@ export const customers = {
     empty_hint: "يمكن إضافتهم من هنا أو من نقطة البيع أو من ملف.",
   },
   birthdays: {
-    nobody: "لا أعياد ميلاد في الأيام السبعة القادمة.",
+    nobody: "لا أعياد ميلاد في الأيام السبعة القادمة",
     today: "اليوم",
     turns_zero: "{{day}} · العمر {{count}}",
     turns_one: "{{day}} · العمر {{count}}",

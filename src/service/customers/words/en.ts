@@ -21,7 +21,7 @@ export const customers = {
     hint: "Enter a phone number or name.",
     loading: "Searching for customers",
     results: "Customers found",
-    nothing: "No customers found.",
+    nothing: "No customers found",
     no_right: "You do not have permission to add customers.",
   },
   form: {
@@ -78,7 +78,7 @@ export const customers = {
     empty_hint: "Add them here, at the till or from a file.",
   },
   birthdays: {
-    nobody: "No birthdays in the next seven days.",
+    nobody: "No birthdays in the next seven days",
     today: "Today",
     turns_one: "{{day}} · turns {{count}}",
     turns_other: "{{day}} · turns {{count}}",

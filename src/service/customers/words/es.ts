@@ -24,7 +24,7 @@ export const customers = {
     hint: "Escriba un teléfono o un nombre.",
     loading: "Buscando clientes",
     results: "Clientes encontrados",
-    nothing: "No se encontraron clientes.",
+    nothing: "No se encontraron clientes",
     no_right: "Usted no tiene permiso para agregar clientes.",
   },
   form: {
@@ -81,7 +81,7 @@ export const customers = {
     empty_hint: "Agréguelos aquí, en el punto de venta o desde un archivo.",
   },
   birthdays: {
-    nobody: "No hay cumpleaños en los próximos siete días.",
+    nobody: "No hay cumpleaños en los próximos siete días",
     today: "Hoy",
     turns_one: "{{day}} · cumple {{count}} año",
     turns_other: "{{day}} · cumple {{count}} años",

@@ -24,7 +24,7 @@ export const customers = {
     hint: "Saisissez un téléphone ou un nom.",
     loading: "Recherche de clients",
     results: "Clients trouvés",
-    nothing: "Aucun client trouvé.",
+    nothing: "Aucun client trouvé",
     no_right: "Vous n’avez pas le droit d’ajouter des clients.",
   },
   form: {
@@ -81,7 +81,7 @@ export const customers = {
     empty_hint: "Ajoutez-les ici, à la caisse ou depuis un fichier.",
   },
   birthdays: {
-    nobody: "Aucun anniversaire dans les sept prochains jours.",
+    nobody: "Aucun anniversaire dans les sept prochains jours",
     today: "Aujourd’hui",
     turns_one: "{{day}} · {{count}} an",
     turns_other: "{{day}} · {{count}} ans",

@@ -24,7 +24,7 @@ export const customers = {
     hint: "फ़ोन नंबर या नाम लिखें।",
     loading: "ग्राहक खोजे जा रहे हैं",
     results: "मिले ग्राहक",
-    nothing: "कोई ग्राहक नहीं मिला।",
+    nothing: "कोई ग्राहक नहीं मिला",
     no_right: "आपको ग्राहक जोड़ने की अनुमति नहीं है।",
   },
   form: {
@@ -81,7 +81,7 @@ export const customers = {
     empty_hint: "उन्हें यहाँ, POS पर या फ़ाइल से जोड़ें।",
   },
   birthdays: {
-    nobody: "अगले सात दिनों में कोई जन्मदिन नहीं।",
+    nobody: "अगले सात दिनों में कोई जन्मदिन नहीं",
     today: "आज",
     turns_one: "{{day}} · {{count}} साल",
     turns_other: "{{day}} · {{count}} साल",

@@ -24,7 +24,7 @@ export const customers = {
     hint: "電話番号または名前を入力してください。",
     loading: "顧客を検索中",
     results: "見つかった顧客",
-    nothing: "顧客が見つかりません。",
+    nothing: "顧客が見つかりません",
     no_right: "顧客を追加する権限がありません。",
   },
   form: {
@@ -81,7 +81,7 @@ export const customers = {
     empty_hint: "ここ、レジ、またはファイルから追加してください。",
   },
   birthdays: {
-    nobody: "7日以内に誕生日の顧客はいません。",
+    nobody: "7日以内に誕生日の顧客はいません",
     today: "今日",
     turns_other: "{{day}} · {{count}}歳",
     more: "今週の誕生日の顧客は、ここに表示されている以外にもいます。",
@@ -191,7 +191,7 @@ export const customers = {
     save_other: "顧客を{{shown}}件取り込む",
   },
   type: {
-    CONSUMIDOR_FINAL: "consumidor final",
+    CONSUMIDOR_FINAL: "Consumidor final",
     CREDITO_FISCAL: "Crédito fiscal",
   },
   gender: {

@@ -24,7 +24,7 @@ export const customers = {
     hint: "전화번호나 이름을 입력하세요.",
     loading: "고객 검색 중",
     results: "찾은 고객",
-    nothing: "고객을 찾지 못했습니다.",
+    nothing: "고객을 찾지 못했습니다",
     no_right: "고객을 추가할 권한이 없습니다.",
   },
   form: {
@@ -81,7 +81,7 @@ export const customers = {
     empty_hint: "여기, 포스 또는 파일로 추가하세요.",
   },
   birthdays: {
-    nobody: "앞으로 7일 동안 생일인 고객이 없습니다.",
+    nobody: "앞으로 7일 동안 생일인 고객이 없습니다",
     today: "오늘",
     turns_other: "{{day}} · 만 {{count}}세",
     more: "이번 주 생일은 여기 표시된 것보다 더 있습니다.",

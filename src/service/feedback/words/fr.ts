@@ -38,10 +38,10 @@ export const feedback = {
   visit_span: "Le {{from}}, jusqu’à {{to}}",
   visit_now: "Depuis le {{from}}",
   level: {
-    worst: "Très mauvais",
-    bad: "Mauvais",
+    worst: "Très mal",
+    bad: "Mal",
     average: "Moyen",
-    good: "Bon",
+    good: "Bien",
     loved: "Adoré",
   },
   question: {

@@ -37,11 +37,11 @@ export const feedback = {
   visit_span: "{{from}}~{{to}}",
   visit_now: "{{from}}부터",
   level: {
-    worst: "최악",
-    bad: "나쁨",
+    worst: "매우 불만족",
+    bad: "불만족",
     average: "보통",
-    good: "좋음",
-    loved: "최고",
+    good: "만족",
+    loved: "매우 만족",
   },
   question: {
     food_quality: "음식",

@@ -25,7 +25,7 @@ export const floor = {
     view: "Cómo se muestran las mesas",
     plan: "Plano",
     list: "Lista",
-    nothing: "Ninguna mesa se llama así.",
+    nothing: "Ninguna mesa coincide con la búsqueda.",
     open: "Elegir en el plano",
     take: "Elegir {{table}}",
   },

@@ -42,7 +42,7 @@ export const taxDelivery = {
     party: {
       heading: "受領者",
       seller: "Sujeto excluido",
-      nobody: "consumidor final",
+      nobody: "Consumidor final",
       name: "名前",
       tradeName: "屋号",
       document: "本人確認書類",

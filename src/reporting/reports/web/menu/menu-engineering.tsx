@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { cents } from "#platform/domain/money/cents.ts";
+import { sentencesText } from "#platform/domain/text/sentences.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { formatPercent } from "#platform/web/language/format-figures.ts";
@@ -66,11 +67,15 @@ export function MenuEngineering({ menu, than }: { menu: ReportedMenu; than: Comp
         </>
       )}
       <Muted size="sm">
-        {t("reports.menu.popular", { count: menu.popular_from })}{" "}
-        {menu.average_margin === null
-          ? null
-          : t("reports.menu.average", { amount: formatAmount(menu.average_margin, menu.currency) })}{" "}
-        {t("reports.menu.definition")}
+        {sentencesText(
+          [
+            t("reports.menu.popular", { count: menu.popular_from }),
+            menu.average_margin !== null &&
+              t("reports.menu.average", { amount: formatAmount(menu.average_margin, menu.currency) }),
+            t("reports.menu.definition"),
+          ],
+          t,
+        )}
       </Muted>
       <SegmentedFilter
         label={t("reports.menu.field")}
