@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type PdfKit from "pdfkit";
+import { keepText } from "./keep-text.ts";
 import { unpackFont } from "./unpack-font.ts";
 
 export type PaperWeight = 400 | 600;
@@ -116,6 +117,7 @@ export function takeFont(
     registered.add(name);
   }
   doc.font(name).fontSize(size);
+  if (font === "noto-sans-arabic" || font === "noto-sans-devanagari") keepText(doc);
 }
 const registeredIn = new WeakMap<Doc, Set<string>>();
 

@@ -48,6 +48,15 @@ test.each([
   expect((await readBack(name)).normalize("NFKC").replaceAll(/\s/g, "")).toBe(name.replaceAll(" ", ""));
 });
 
+// Letters with one shape and other dots, a vowel that is drawn before its letter, the same letters twice.
+test.each([["كشف سلام شكرا مستند الرئيسي"], ["हिन्दी में शर्तें क्रेडिट विवरण"]])(
+  "%s is copied letter by letter as it was written",
+  async (words) => {
+    // This reader sees a space where a mark moves the pen, and leaves nulls to who shows its text.
+    expect((await readBack(words)).replaceAll(/[\s\0]/g, "")).toBe(words.replaceAll(" ", ""));
+  },
+);
+
 test("a text is drawn by fonts that have its signs, its Han signs by one", async () => {
   const page = await newPage();
   const fonts = (text: string) => textRunsOf(page, text).map(({ part, text }) => [part.font, text]);
