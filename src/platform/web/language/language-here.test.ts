@@ -22,6 +22,18 @@ test.each([
   expect(languageHere()).toBe(language);
 });
 
+test.each([
+  ["?lang=ja", "ja"],
+  ["?lang=JA-jp", "ja"],
+  ["?lang=xx&lang=hi&lang=ko", "hi"],
+  ["?lang=xx", "fr"],
+  ["?lang=", "fr"],
+])("the address %s is read in %s, whatever was shown last", (search, language) => {
+  browser("fr", "es");
+  vi.stubGlobal("location", { search });
+  expect(languageHere()).toBe(language);
+});
+
 test("a language that was shown is that of the next start", () => {
   browser(null, "es");
   keepLanguage("ar");

@@ -3,9 +3,13 @@ import { fallbackLanguage, type Language, languageOfTag } from "../../domain/tex
 /** Under this name the browser keeps the language, for all its tabs. */
 export const languageKey = "language";
 
-/** The language that was last shown in this browser, else the first one of its own that the product speaks. */
+/**
+ * The language that the address asks for by `lang`, as the server reads it, else the one that was last shown in this browser, else the
+ * first one of its own that the product speaks.
+ */
 export function languageHere(): Language {
-  const tags = [keptLanguage(), ...navigator.languages];
+  const asked = new URLSearchParams(globalThis.location?.search).getAll("lang");
+  const tags = [...asked, keptLanguage(), ...navigator.languages];
   return tags.map(languageOfTag).find((language) => language !== undefined) ?? fallbackLanguage;
 }
 
