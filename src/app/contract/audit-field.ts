@@ -15,8 +15,8 @@ import { documentTaskKinds } from "#tax/documents/domain/document-task.ts";
 
 /**
  * Kinds of fields in the audit log: an amount in cents, a rate in basis points, an ISO day, hours of offer,
- * one of a closed set of values that have words, a language, a way to pay the subscription by hand, permissions, presence
- * only, what is in a dish, whom it suits, or plain.
+ * one of a closed set of values that have words, a customer's gender, an event of webhooks, what a key of the API opens, a
+ * language, a way to pay the subscription by hand, permissions, presence only, what is in a dish, whom it suits, or plain.
  */
 export type RecordedKind =
   | "money"
@@ -24,6 +24,9 @@ export type RecordedKind =
   | "day"
   | "hours"
   | "word"
+  | "gender"
+  | "event"
+  | "api_scope"
   | "language"
   | "method"
   | "scope"
@@ -35,9 +38,9 @@ export type RecordedKind =
 /** Fields of the audit log that have words. Others, such as ids, are internal and never shown. */
 const kinds = {
   api_key: "plain",
-  events: "plain",
+  events: "event",
   last_day: "day",
-  scopes: "plain",
+  scopes: "api_scope",
   remaining: "plain",
   next_number: "plain",
   activity: "plain",
@@ -92,7 +95,7 @@ const kinds = {
   floor: "plain",
   floors: "plain",
   fromPeople: "plain",
-  gender: "plain",
+  gender: "gender",
   givenBack: "money",
   group_title: "plain",
   groups: "plain",
@@ -214,6 +217,9 @@ const settings: ReadonlyMap<string, LoggedSetting> = new Map(
 
 export type AuditField = OwnField | NamesOf<Groups>;
 
+/** Every field with words of the log's own. */
+export const auditFields = Object.keys(kinds) as readonly OwnField[];
+
 const isOwnField = (field: string): field is OwnField => Object.hasOwn(kinds, field);
 
 /** Tells whether a field of the log has words. */
@@ -256,7 +262,8 @@ export function settingValueWord(field: AuditField, value: string): SettingWord 
   return words[value];
 }
 
-const words = [
+/** Values of closed sets that have words of the log. */
+export const recordedWords = [
   ...diningOptions,
   ...lineStatuses,
   ...qrOrderStatuses,
@@ -271,11 +278,11 @@ const words = [
   ...paymentIcons,
   ...reservationStatuses,
 ];
-export type RecordedWord = (typeof words)[number];
+export type RecordedWord = (typeof recordedWords)[number];
 
 /** Tells whether a value of a closed set has words. */
 export function isRecordedWord(value: string): value is RecordedWord {
-  return words.some((word) => word === value);
+  return recordedWords.some((word) => word === value);
 }
 
 type Recorded = Readonly<Record<string, unknown>> | null;

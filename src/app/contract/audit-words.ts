@@ -2,12 +2,17 @@ import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
 import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
 import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
+import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
 import { type Permission, parseScope } from "#platform/domain/access/permissions.ts";
 import { type Cents, cents } from "#platform/domain/money/cents.ts";
 import { isLanguage, languageName, type Writing } from "#platform/domain/text/languages.ts";
 import { detailsText } from "#platform/domain/text/list-text.ts";
 import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { percentText } from "#platform/domain/writing/number-text.ts";
+import { scopeWords } from "#reporting/integrations/contract/scope-words.ts";
+import { type WebhookEventType, webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";
+import { type Gender, genders } from "#service/customers/domain/customer.ts";
+import { type InvoiceType, invoiceTypes } from "#service/orders/domain/invoice-type.ts";
 import {
   type AuditAction,
   type AuditSubject,
@@ -19,6 +24,7 @@ import {
   fieldWord,
   isAuditField,
   isRecordedWord,
+  type RecordedKind,
   type RecordedWord,
   recordedKind,
   type SettingWord,
@@ -40,6 +46,10 @@ export type AuditWord =
   | `menuItems.marks.allergen.${(typeof allergens)[number]}`
   | `menuItems.marks.diet.${(typeof diets)[number]}`
   | `subscription.history.methods.${HandPaymentMethod}`
+  | `customers.type.${InvoiceType}`
+  | `customers.gender.${Gender}`
+  | `integrations.events.${WebhookEventType}`
+  | (typeof scopeWords)[ApiScope]
   | `users.scope.${Permission}.name`;
 type Say = (word: AuditWord, values?: Record<string, unknown>) => string;
 
@@ -97,10 +107,33 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   if (word) return say(word);
   if (kind === "day" || ONE_DAY.test(text)) return dayText(text, writing);
   if (kind === "language" && isLanguage(text)) return languageName(text);
-  // A drawer's payment type is the restaurant's own and has its name.
-  const method = kind === "method" && handPaymentMethods.find((each) => each === text);
-  if (method) return say(`subscription.history.methods.${method}`);
-  return kind === "word" && isRecordedWord(text) ? say(`audit.values.${text}`) : text;
+  const named = wordOf(kind, text);
+  return named === undefined ? text : say(named);
+}
+
+/** Returns the message key of a value of a closed set; undefined for any other, as of entries that are older than the set. */
+function wordOf(kind: RecordedKind, text: string): AuditWord | undefined {
+  const among = <Value extends string>(values: readonly Value[], word: (value: Value) => AuditWord) => {
+    const value = values.find((each) => each === text);
+    return value === undefined ? undefined : word(value);
+  };
+  switch (kind) {
+    case "word":
+      return isRecordedWord(text)
+        ? `audit.values.${text}`
+        : among(invoiceTypes, (type) => `customers.type.${type}`);
+    case "gender":
+      return among(genders, (gender) => `customers.gender.${gender}`);
+    case "event":
+      return among(webhookEventTypes, (type) => `integrations.events.${type}`);
+    case "api_scope":
+      return among(apiScopes, (scope) => scopeWords[scope]);
+    case "method":
+      // A drawer's payment type is the restaurant's own and has its name.
+      return among(handPaymentMethods, (method) => `subscription.history.methods.${method}`);
+    default:
+      return undefined;
+  }
 }
 
 /** Says what is in a dish or whom it suits; older entries hold one text of all codes. */

@@ -76,6 +76,12 @@ const tributeName = (code: string): string => tributeNames.get(code) ?? code;
 /** Names of units (CAT-014) and tributes (CAT-015). */
 export const catalogueWords = { unit: unitName, tribute: tributeName } as const;
 
+const named = { documentTypes, itemTypes, tributes, units };
+
+/** Returns the name of a code; null for one that the catalogue does not have. */
+export const catalogueName = (catalogue: keyof typeof named, code: string): string | null =>
+  named[catalogue].find((entry) => entry.code === code)?.name ?? null;
+
 const codesOf = (entries: readonly { readonly code: string }[]): ReadonlySet<string> =>
   new Set(entries.map(({ code }) => code));
 

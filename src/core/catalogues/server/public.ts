@@ -1,1 +1,8 @@
-export { activityTitle, catalogueWords, isKnownCode, placeName, unknownCodesOf } from "./catalogues.ts";
+export {
+  activityTitle,
+  catalogueName,
+  catalogueWords,
+  isKnownCode,
+  placeName,
+  unknownCodesOf,
+} from "./catalogues.ts";

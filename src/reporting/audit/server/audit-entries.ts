@@ -26,6 +26,7 @@ import type {
   exportAuditEntries as exportAuditEntriesRoute,
   listAuditEntries as listAuditEntriesRoute,
 } from "../contract/audit.ts";
+import { withOfficialNames } from "./official-names.ts";
 
 /** Returns a page of the audit log and the values to filter by. */
 export function listAuditEntries(
@@ -64,8 +65,8 @@ function auditEntryView({ browser, system, ...row }: AuditRow, say: Say): AuditE
     subject: row.subject,
     subject_id: row.subject_id,
     reason: row.reason,
-    before: row.before,
-    after: row.after,
+    before: withOfficialNames(row.before),
+    after: withOfficialNames(row.after),
   };
 }
 

@@ -8,6 +8,7 @@ import { addPriceRule } from "#menu/price-rules/contract/price-rules.ts";
 import { addDrawer, setCashRules } from "#money/cash/contract/cash.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { addCustomer } from "#service/customers/contract/customers.ts";
 import { setPeople } from "#service/orders/contract/accounts.ts";
 import { cancelOrders } from "#service/orders/contract/orders.ts";
 import { exportAuditEntries, listAuditEntries } from "../contract/audit.ts";
@@ -89,4 +90,24 @@ test("only admins read it", async () => {
   const { server, small } = await aLog();
   const manager = await aPerson(server, small.tenantId, { scope: ["SETTINGS", "OPERATIONS_MANAGER"] });
   expect((await manager.call(listAuditEntries, { query: {} })).error.code).toBe("not_permitted");
+});
+
+test("codes of official lists and closed sets are told in words, on the screen and in the file", async () => {
+  const { admin } = await aLog();
+  const place = { department_code: "06", municipality_code: "23", address_complement: "Colonia Escalón" };
+  const person = { doc_type_code: "13", doc_number: "01234567-8", gender: "female" } as const;
+  await admin.call(addCustomer, {
+    body: { type: "CONSUMIDOR_FINAL", phone: "7000-0009", name: "Ana", ...place, ...person },
+  });
+  const { rows } = (await admin.call(listAuditEntries, { query: {} })).ok;
+  expect(rows[0]).toMatchObject({
+    action: "customer.added",
+    after: {
+      address: "Colonia Escalón · SAN SALVADOR CENTRO · San Salvador",
+      document: expect.stringMatching(/^DUI · 01234567-?8$/),
+    },
+  });
+  const { raw } = await admin.call(exportAuditEntries, { query: {} });
+  expect(raw).toContain("SAN SALVADOR CENTRO · San Salvador");
+  expect(raw).not.toMatch(/CONSUMIDOR_FINAL|female|23 · 06/);
 });

@@ -1,8 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { MessageKey } from "#app/words/message-key.ts";
-import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
+import { apiScopes } from "#platform/domain/access/api-scopes.ts";
 import { callTo } from "#platform/web/api.ts";
 import { factsText } from "#platform/web/facts-text.ts";
 import { formatDateTime, formatDay } from "#platform/web/format.ts";
@@ -21,22 +20,11 @@ import { Muted, Row, Stack } from "#ui/layout/layout.tsx";
 import { useConfirm } from "#ui/overlay/confirm-provider.tsx";
 import { LockedPicture } from "#ui/pictures/locked-picture.tsx";
 import { type ApiKey, addApiKey, revokeApiKey } from "../contract/api-keys.ts";
+import { scopeWords } from "../contract/scope-words.ts";
 import { Choices } from "./choices.tsx";
 import classes from "./integrations.module.css";
 import { apiKeysQuery, useAddKey, useIntegrationsMutation } from "./integrations-api.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
-
-/** Message of each scope, because a message key cannot contain a colon. */
-const scopeWords = {
-  "menu:read": "integrations.scopes.menu.read",
-  "menu:write": "integrations.scopes.menu.write",
-  "orders:read": "integrations.scopes.orders.read",
-  "invoices:read": "integrations.scopes.invoices.read",
-  "payments:read": "integrations.scopes.payments.read",
-  "customers:read": "integrations.scopes.customers.read",
-  "stock:read": "integrations.scopes.stock.read",
-  "reports:read": "integrations.scopes.reports.read",
-} as const satisfies Record<ApiScope, MessageKey>;
 
 const tones = { active: "green", expired: "grey", revoked: "red" } as const;
 
