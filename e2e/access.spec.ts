@@ -219,6 +219,7 @@ test("at a shared till the next person begins at their own place @further", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("screens.cash"));
   const second = await page.context().newPage();
   await second.goto("/dashboard/order-charge");
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText(say("screens.orderCharge"));
   await page.getByRole("button", { name: say("shell.user_menu", { name: demoStaff.cashier.name }) }).click();
   await page.getByRole("menuitem", { name: say("common.sign_out") }).click();
   for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/);

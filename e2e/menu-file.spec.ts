@@ -39,7 +39,7 @@ test("a menu file is corrected and imported once though an answer is lost @furth
   await expect(page.getByText(say("importing.state.failed"))).toBeHidden();
   await page.unroute("**/menu-items/import*");
   await page.getByRole("button", { name: say("platform.unsure.again") }).click();
-  await expect(page.getByRole("status").filter({ hasText: "2 nuevos" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Nuevos: 2" })).toBeVisible();
   await expect(till.getByRole("button", { name: /Ñoquis/ })).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test("a price list of another program shows old and new prices before it counts 
   await page.getByRole("combobox", { name: "Cosa" }).click();
   await page.getByRole("option", { name: say("menuFile.columns.title"), exact: true }).click();
   await page.getByRole("button", { name: say("menuFile.save", { count: 1, shown: "1" }) }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 nuevos" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Nuevos: 1" })).toBeVisible();
   await file.setInputFiles(csv(["Producto;Precio", "Té de jamaica;1.50"]));
   const changes = page.getByRole("list", { name: say("menuFile.changes_table") });
   await expect(changes.getByText(say("menuFile.old_to_new", { old: "$1.25", now: "$1.50" }))).toBeVisible();

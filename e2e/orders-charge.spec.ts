@@ -91,7 +91,7 @@ test("accounts are filtered by status and found by table, token and customer @fu
   await page.getByRole("button", { name: say("pos.sent.done") }).click();
   await expect(mark).toHaveCount(0);
   await page.goto("/dashboard/orders");
-  await expect(card(page, `${toGo}, 3`)).toContainText(dollars(2 * horchata));
+  await expect(card(page, `${toGo} y 3`)).toContainText(dollars(2 * horchata));
 });
 
 test("a dish gets its status, then the account is cancelled with a question @further", async ({

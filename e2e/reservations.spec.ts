@@ -37,7 +37,7 @@ interface Booking {
 async function book(page: Page, { guest, time, table, minutes }: Booking): Promise<Locator> {
   await page.getByRole("button", { name: say("reservations.add") }).click();
   const dialog = bookingDialog(page);
-  await dialog.getByText(say("common.choose_a_customer")).click();
+  await dialog.getByText(say("common.choose_a_customer"), { exact: true }).click();
   const search = page.getByRole("combobox", { name: say("customers.search.label") });
   await search.fill(guest);
   await expect(page.getByRole("option", { name: new RegExp(guest) })).toBeVisible();
