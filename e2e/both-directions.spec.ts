@@ -40,6 +40,50 @@ test("the frame is mirrored in Arabic, and amounts end where their column does",
   expect(room.filter((px) => px > 1)).toEqual([]);
 });
 
+/** Latin names that end with a point, and whether a browser draws it at their right end. */
+const lastPoints = (page: Page) =>
+  page.locator("main td, main td *").evaluateAll((parts) =>
+    parts
+      .flatMap((part) => [...part.childNodes])
+      .flatMap((node) => {
+        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
+        if (!/^[A-Z].*[A-Z]\.$/.test(text)) return [];
+        const rightOf = (at: number) => {
+          const letter = document.createRange();
+          letter.setStart(node, at);
+          letter.setEnd(node, at + 1);
+          return letter.getBoundingClientRect().right;
+        };
+        return [{ text, isRight: rightOf(text.length - 1) > rightOf(text.length - 2) }];
+      }),
+  );
+
+test("in a cell, and in a box inside one, a Latin name ends with its point in Arabic", async ({ walker }) => {
+  const page = await walker.pageOf("admin", "ar");
+  await page.setViewportSize(sizes.desktop);
+  await openScreen(page, "/dashboard/customers?view=owing");
+  const points = await lastPoints(page);
+  expect(points.length).toBeGreaterThan(0);
+  expect(points.filter(({ isRight }) => !isRight)).toEqual([]);
+});
+
+test("a control number that is cut on a phone keeps its beginning in Arabic", async ({ walker }) => {
+  const page = await walker.pageOf("admin", "ar");
+  await page.setViewportSize(sizes.phone);
+  await openScreen(page, "/dashboard/accounting");
+  const code = page.getByRole("main").getByText(/^DTE-/).first();
+  const [first, line] = await Promise.all([
+    code.evaluate((part) => {
+      const letter = document.createRange();
+      letter.setStart(part.firstChild ?? part, 0);
+      letter.setEnd(part.firstChild ?? part, 1);
+      return letter.getBoundingClientRect().left;
+    }),
+    code.evaluate((part) => part.closest("button, li")?.getBoundingClientRect().left ?? Number.NaN),
+  ]);
+  expect(first).toBeGreaterThan(line - 1);
+});
+
 test("a room and a keypad are the same in Arabic", async ({ walker }) => {
   const page = await walker.pageOf("admin", "ar");
   await openScreen(page, "/dashboard/orders?view=floor");

@@ -159,6 +159,12 @@ test("no screen puts commas between texts itself", () => {
   expect(ownCommas(fixture(place, text))).toHaveLength(4);
   expect(ownCommas(fixture("src/menu/menu/contract/a.ts", text))).toHaveLength(4);
   expect(ownCommas(fixture("src/menu/menu/server/a.ts", text))).toEqual([]);
+  const inside = "`%a, %b`; `%a، %b: %c`; `%a、%b`; a + ', ' + b; `%x,%y`; `%a, or %b`;".replaceAll(
+    /%(\w)/g,
+    "$${$1}",
+  );
+  expect(ownCommas(fixture(place, inside))).toHaveLength(4);
+  expect(ownCommas(fixture("src/menu/menu/web/a.tsx", "<p>{a}, {b} {c}</p>"))).toHaveLength(1);
   expect(product.flatMap(ownCommas)).toEqual([]);
 });
 

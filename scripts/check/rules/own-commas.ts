@@ -13,6 +13,7 @@ export function ownCommas(source: ParsedSource): string[] {
   if (!READ_BY_PEOPLE.test(source.path)) return [];
   const found: string[] = [];
   eachNode(source.tree, (node) => {
+    if (isCommaBetween(node)) found.push(placeOf(source, node));
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
     const [between] = node.arguments;
     if (node.expression.name.text !== "join" || between === undefined) return;
@@ -20,3 +21,12 @@ export function ownCommas(source: ParsedSource): string[] {
   });
   return found;
 }
+
+/** A comma alone between two values: of a template, of children in a component, or of texts that are added up. */
+function isCommaBetween(node: ts.Node): boolean {
+  if (ts.isTemplateMiddle(node) || ts.isJsxText(node)) return COMMA.test(node.text);
+  return ts.isStringLiteralLike(node) && COMMA.test(node.text) && isAdded(node.parent);
+}
+
+const isAdded = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;

@@ -14,6 +14,7 @@ import {
 } from "recharts";
 import { inOwnDirection } from "../layout/in-own-direction.tsx";
 import { Muted } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import { type AxisScale, axisScale } from "./axis-scale.ts";
 import classes from "./chart.module.css";
 import { type ChartRow, type ChartSeries, nameOf, type PlotProps, seriesLook } from "./chart-series.ts";
@@ -136,6 +137,7 @@ interface PlotTooltipProps {
 }
 
 function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
+  const { writing } = useUiLabels();
   if (!tooltip.active) return null;
   const row: ChartRow | undefined = tooltip.payload[0]?.payload;
   const values = series.flatMap(({ key, label }) => {
@@ -145,7 +147,7 @@ function PlotTooltip({ tooltip, series, format }: PlotTooltipProps) {
   return (
     <div className={classes.tooltip}>
       <Muted as="span" size="xs">
-        {row === undefined ? tooltip.label : nameOf(row)}
+        {row === undefined ? tooltip.label : nameOf(row, writing())}
       </Muted>
       {values.map(({ key, label, value }) => (
         <span key={key} className={classes.tooltipLine}>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writingOf } from "#platform/domain/text/languages.ts";
 import { type ChartRow, chartColumns, seriesLook } from "./chart-series.ts";
 
 const row: ChartRow = { key: "19", label: "7 PM", values: { sales: 1240, tips: null } };
@@ -13,6 +14,7 @@ test("the table says what the chart shows, and a gap is empty", () => {
       { key: "refunds", label: "Devoluciones" },
     ],
     dollars,
+    writingOf("es"),
   );
   expect(columns.map((column) => column.header)).toEqual(["Hora", "Ventas", "Propinas", "Devoluciones"]);
   expect(columns.map((column) => column.cell(row))).toEqual(["7 PM", "$12.40", "", ""]);
@@ -20,9 +22,9 @@ test("the table says what the chart shows, and a gap is empty", () => {
 });
 
 test("rows of one name are told apart by their detail", () => {
-  const [axis] = chartColumns("Variante", [], dollars);
+  const [axis] = chartColumns("Variante", [], dollars, writingOf("ja"));
   expect(axis?.cell({ ...row, label: "Jarra", detail: "Horchata de morro" })).toBe(
-    "Jarra, Horchata de morro",
+    "Jarra、Horchata de morro",
   );
 });
 

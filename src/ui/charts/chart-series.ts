@@ -1,3 +1,5 @@
+import type { Writing } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import type { Column } from "../data/table-column.ts";
 import type { Tone } from "../theme/tone.ts";
 
@@ -49,18 +51,19 @@ export function seriesLook(series: ChartSeries, index: number): { colour: string
   return { colour, dash: DASHES[index % DASHES.length] ?? "" };
 }
 
-/** The whole name of a row. */
-export const nameOf = ({ label, detail }: Pick<ChartRow, "label" | "detail">): string =>
-  detail === undefined ? label : `${label}, ${detail}`;
+/** The whole name of a row, as the language on screen puts it together. */
+export const nameOf = ({ label, detail }: Pick<ChartRow, "label" | "detail">, writing: Writing): string =>
+  detailsText([label, detail], writing);
 
 /** The same figures as a table: one row per place on the axis, one column per series. */
 export function chartColumns(
   axisLabel: string,
   series: readonly ChartSeries[],
   format: (value: number) => string,
+  writing: Writing,
 ): readonly Column<ChartRow>[] {
   return [
-    { key: "axis", header: axisLabel, cell: nameOf, role: "primary" },
+    { key: "axis", header: axisLabel, cell: (row) => nameOf(row, writing), role: "primary" },
     ...series.map(
       ({ key, label }): Column<ChartRow> => ({
         key: `series-${key}`,

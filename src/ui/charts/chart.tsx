@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DataTable } from "../data/data-table.tsx";
 import { SkeletonBox } from "../feedback/skeleton-box.tsx";
 import { Row } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { ChartReader } from "./chart-reader.tsx";
@@ -33,6 +34,7 @@ export function Chart(props: ChartProps) {
   const { height = 260 } = props;
   const name = summary ? `${title}. ${summary}` : title;
   const [at, setAt] = useState<number | null>(null);
+  const { writing } = useUiLabels();
   return (
     <ChartFrame
       title={title}
@@ -74,7 +76,7 @@ export function Chart(props: ChartProps) {
       table={
         <DataTable
           caption={title}
-          columns={chartColumns(axisLabel, series, format)}
+          columns={chartColumns(axisLabel, series, format, writing())}
           rows={rows}
           rowKey={(row) => row.key}
           state={{ status: "ready" }}

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import type { Writing } from "#platform/domain/text/languages.ts";
+import { detailsText } from "#platform/domain/text/list-text.ts";
 import { Muted, Text } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import type { ChartRow, ChartSeries } from "./chart-series.ts";
 import { heatLevel } from "./heat-level.ts";
 import classes from "./heat-map.module.css";
@@ -17,6 +20,7 @@ export interface HeatGridProps {
 /** The fields of a heat map. Below them stands the value of the one that is pointed at, tapped or reached by arrow keys. */
 export function HeatGrid({ title, rows, columns, greatest, format, summary = "" }: HeatGridProps) {
   const [at, setAt] = useState<HeatPlace | null>(null);
+  const { writing } = useUiLabels();
   const key = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const next = nextHeatPlace(at, event.key, { rows: rows.length, columns: columns.length, isRightToLeft });
@@ -59,7 +63,7 @@ export function HeatGrid({ title, rows, columns, greatest, format, summary = "" 
         </div>
       </section>
       <Text size="sm" role="status" className={classes.read}>
-        {textAt(at, { rows, columns, format }) ?? summary}
+        {textAt(at, { rows, columns, format, writing: writing() }) ?? summary}
       </Text>
     </>
   );
@@ -73,12 +77,17 @@ const fieldOf = (map: HTMLElement, place: HeatPlace) =>
 /** Names a field and its value. */
 function textAt(
   at: HeatPlace | null,
-  { rows, columns, format }: Pick<HeatGridProps, "rows" | "columns" | "format">,
+  {
+    rows,
+    columns,
+    format,
+    writing,
+  }: Pick<HeatGridProps, "rows" | "columns" | "format"> & { writing: Writing },
 ): string | null {
   const row = at === null ? undefined : rows[at.row];
   const column = at === null ? undefined : columns[at.column];
   if (row === undefined || column === undefined) return null;
-  return `${row.label}, ${column.label}: ${format(row.values[column.key] ?? 0)}`;
+  return detailsText([row.label, column.label, format(row.values[column.key] ?? 0)], writing);
 }
 
 interface HeatRowProps extends Pick<HeatGridProps, "columns" | "greatest"> {

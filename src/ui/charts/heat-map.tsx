@@ -1,5 +1,6 @@
 import { DataTable } from "../data/data-table.tsx";
 import { Row } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type ChartRow, type ChartSeries, chartColumns } from "./chart-series.ts";
 import { HeatGrid } from "./heat-grid.tsx";
@@ -25,6 +26,7 @@ const levels = Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => level);
  * same figures as a table.
  */
 export function HeatMap({ title, description, rows, columns, axisLabel, format, summary }: HeatMapProps) {
+  const { writing } = useUiLabels();
   const values = rows.flatMap((row) => columns.map((column) => row.values[column.key] ?? 0));
   const greatest = Math.max(0, ...values);
   const least = Math.min(0, ...values);
@@ -48,7 +50,7 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
       table={
         <DataTable
           caption={title}
-          columns={chartColumns(axisLabel, columns, format)}
+          columns={chartColumns(axisLabel, columns, format, writing())}
           rows={rows}
           rowKey={(row) => row.key}
           state={{ status: "ready" }}

@@ -7,7 +7,7 @@ import field from "./field.module.css";
 import classes from "./search-field.module.css";
 
 export interface SearchFieldProps {
-  /** Name and placeholder: "Buscar platos". */
+  /** Name and placeholder: "Buscar platos". Its title too: a narrow field cuts it. */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -62,6 +62,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-busy={busy}
         aria-keyshortcuts={hotkey}
         placeholder={label}
+        title={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={key}

@@ -12,6 +12,8 @@ test.each([
   "29/11/2026",
   "A-12",
   "-5%",
+  "١ ٢ ٣",
+  "-$١٤٫٢٨",
 ])("in an Arabic page %s is read from left to right", (text) => {
   page("rtl");
   expect(ownDirection(text)).toBe("ltr");
@@ -31,10 +33,13 @@ test("an amount that Intl begins with an Arabic mark stands as Arabic does", () 
   expect(ownDirection("\u200f14.28 $")).toBeUndefined();
 });
 
-test.each(["", "12", "1,234.50", " · ", "–"])("«%s» has no direction of its own", (text) => {
-  page("rtl");
-  expect(ownDirection(text)).toBeUndefined();
-});
+test.each(["", "12", "1,234.50", "١٢", "١٬٢٣٤٫٥٠", " · ", "–"])(
+  "«%s» has no direction of its own",
+  (text) => {
+    page("rtl");
+    expect(ownDirection(text)).toBeUndefined();
+  },
+);
 
 test("what is cut says if it is one text, and of children texts are isolated", () => {
   page("rtl");

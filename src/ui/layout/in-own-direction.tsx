@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Letters of the scripts that are read from right to left, and the marks that stand for one. */
-const FROM_RIGHT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\u200f\u061c]/u;
+/** Letters of the scripts that are read from right to left, and the marks that stand for one; figures are read from the left in all. */
+const FROM_RIGHT = /(?![\p{Nd}٫٬])[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\u200f\u061c]/u;
 /** Figures alone, and marks between two texts, stand right in every line. */
-const PLAIN = /^[\d.,]*$|^[^\p{L}\d]*$/u;
+const PLAIN = /^[\p{Nd}.,٫٬]*$|^[^\p{L}\p{Nd}]*$/u;
 
 /** The `dir` of an element that holds this text alone, where it is read the other way than the page. */
 export function ownDirection(text: string): "ltr" | "auto" | undefined {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatAmount, formatDateTime, formatDay } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDay, formatDetails } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { sealText } from "#tax/documents/domain/reading/seal-text.ts";
@@ -109,7 +109,7 @@ function factsOf(
     return other ? (other.control_number ?? other.codigo_generacion) : null;
   };
   return [
-    [t("accounting.detail.issued"), `${formatDay(document.issued_on)}, ${document.issued_at}`],
+    [t("accounting.detail.issued"), formatDetails([formatDay(document.issued_on), document.issued_at])],
     [t("accounting.detail.sealed"), document.sealed_at && formatDateTime(document.sealed_at)],
     [t("accounting.seal"), document.sello_recibido && sealText(document.sello_recibido)],
     [t("common.generation_code"), document.codigo_generacion],

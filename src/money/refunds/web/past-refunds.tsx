@@ -1,5 +1,5 @@
 import { sentencesText } from "#platform/domain/text/sentences.ts";
-import { formatAmount, formatDateTime, formatList } from "#platform/web/format.ts";
+import { formatAmount, formatDateTime, formatDetails, formatList } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Box, Muted, Row, Text } from "#ui/layout/layout.tsx";
 import type { InvoiceLine, RefundableInvoice } from "../contract/refunds.ts";
@@ -7,7 +7,7 @@ import classes from "./refunds.module.css";
 
 /** Returns the dish with its variant. */
 export function dishTitle({ title, variant_title }: Pick<InvoiceLine, "title" | "variant_title">): string {
-  return variant_title === null ? title : `${title}, ${variant_title}`;
+  return formatDetails([title, variant_title]);
 }
 
 /** Shows a line of facts above the lines. */

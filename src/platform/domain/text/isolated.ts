@@ -11,7 +11,7 @@ const OVERRIDES = /[\u202a-\u202e]/g;
 const DIGITS = /^\d*$/;
 /** A mail program would take the closing mark into the address. */
 const ADDRESS = /^https?:\/\//;
-/** A letter from right to left that is not seen. */
+/** A letter from right to left that is not seen: what follows is a line of such a language, whatever it begins with. */
 const FROM_RIGHT = "\u200f";
 /** Marks that part values, in the order in which they open and close. */
 const ISOLATES = /[\u2066-\u2069]/g;
@@ -37,6 +37,19 @@ function isClosed(value: string): boolean {
     if (open < 0) return false;
   }
   return open === 0;
+}
+
+/**
+ * Values on one line of a language, as `join` puts them together: each keeps its own direction, and the line begins where
+ * lines of the language begin. A value alone is as it is.
+ */
+export function joinedLine(
+  values: readonly string[],
+  language: Language,
+  join: (values: readonly string[]) => string,
+): string {
+  const line = join(values.length < 2 ? values : values.map((value) => isolated(value, language)));
+  return values.length > 1 && directionOf(language) === "rtl" ? FROM_RIGHT + line : line;
 }
 
 /**

@@ -118,7 +118,7 @@ const expected: Record<Exclude<Language, "qps">, ReturnType<typeof written>> = {
       "\u200f12.3\u00a0ألف\u00a0$",
       "\u200f0.0045\u00a0$",
     ],
-    lists: ["1 و2 و3", "3.4 م.ب"],
+    lists: ["\u200f1 و2 و3", "3.4 م.ب"],
   },
   hi: {
     times: ["3:05 pm", "12:00 am", "9:05 am", "12:00 pm", "12:00 am", "9 am", "7 pm"],
@@ -176,7 +176,7 @@ const inOwnDigits = {
       "\u200f١٢٫٣\u00a0ألف\u00a0$",
       "\u200f٠٫٠٠٤٥\u00a0$",
     ],
-    lists: ["1 و2 و3", "٣٫٤ م.ب"],
+    lists: ["\u200f1 و2 و3", "٣٫٤ م.ب"],
   },
   hi: {
     times: ["३:०५ pm", "१२:०० am", "९:०५ am", "१२:०० pm", "१२:०० am", "९ am", "७ pm"],
@@ -257,7 +257,7 @@ test("details stand behind the comma of the language, without those that say not
   const texts = (language: Language) => detailsText(["Pupusa", null, "", "De maíz"], writingOf(language));
   expect(["es", "ar", "ja", "ko"].map((language) => texts(language as Language))).toEqual([
     "Pupusa, De maíz",
-    "Pupusa، De maíz",
+    "\u200f\u2068Pupusa\u2069، \u2068De maíz\u2069",
     "Pupusa、De maíz",
     "Pupusa, De maíz",
   ]);

@@ -1,6 +1,6 @@
 import { SegmentedFilter } from "#ui/forms/segmented-filter.tsx";
 import { digitsOf, writingOf } from "../../domain/text/languages.ts";
-import { numberText } from "../../domain/writing/number-text.ts";
+import { digitsSample } from "../../domain/writing/digits-sample.ts";
 import { hasOwnDigits } from "../language/own-digits.ts";
 import { pickDigits } from "../session/pick-language.ts";
 import { useLanguage, useT } from "../use-t.ts";
@@ -15,16 +15,18 @@ export function DigitsChoice({ isLabelShown = false }: DigitsChoiceProps) {
   const t = useT();
   const language = useLanguage();
   if (digitsOf(language) === undefined) return null;
-  const sample = (isOwn: boolean) =>
-    [1, 2, 3].map((digit) => numberText(digit, writingOf(language, isOwn))).join(" ");
+  const sample = (isOwn: boolean) => {
+    const label = digitsSample(writingOf(language, isOwn));
+    return { label, name: label.replaceAll("\u200e", "") };
+  };
   return (
     <SegmentedFilter
       label={t("common.digits")}
       isLabelShown={isLabelShown}
       layout="tight"
       options={[
-        { value: "western", label: sample(false) },
-        { value: "own", label: sample(true) },
+        { value: "western", ...sample(false) },
+        { value: "own", ...sample(true) },
       ]}
       value={hasOwnDigits() ? "own" : "western"}
       onChange={(value) => void pickDigits(value === "own")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCount, formatLength } from "#platform/web/format.ts";
+import { formatCount, formatDetails, formatLength } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { formatHour } from "#platform/web/language/format-days.ts";
 import { formatPercent } from "#platform/web/language/format-figures.ts";
@@ -117,7 +117,7 @@ function columnsOf(than: Comparison, t: Translate): Column<TimesRow>[] {
     {
       key: "hour",
       header: t("reports.kitchen.station"),
-      cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : `${title}, ${formatHour(hour)}`),
+      cell: ({ title, hour }) => (hour === null ? <b>{title}</b> : formatDetails([title, formatHour(hour)])),
       role: "primary",
     },
     ...tableColumns(timesColumns, {

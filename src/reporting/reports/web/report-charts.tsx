@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { cents } from "#platform/domain/money/cents.ts";
 import { formatAmount, formatCount } from "#platform/web/format.ts";
+import { currentWriting } from "#platform/web/language/current-writing.ts";
 import { formatHour, formatWeekdayNumber } from "#platform/web/language/format-days.ts";
 import { formatAxisAmount } from "#platform/web/language/format-figures.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -78,7 +79,10 @@ export function ReportBars({ report, than, of }: ReportBarsProps) {
       formatTick={formatTick}
       summary={
         most
-          ? t("reports.most", { title: nameOf(barName(report, most, t)), value: format(shownOf(most) ?? 0) })
+          ? t("reports.most", {
+              title: nameOf(barName(report, most, t), currentWriting()),
+              value: format(shownOf(most) ?? 0),
+            })
           : ""
       }
     />

@@ -4,7 +4,7 @@ import { saveCombo } from "#menu/combos/contract/combos.ts";
 import type { MenuItemId } from "#platform/domain/ids.ts";
 import { sumCents } from "#platform/domain/money/cents.ts";
 import { call } from "#platform/web/api.ts";
-import { formatAmount, formatList } from "#platform/web/format.ts";
+import { formatAmount, formatDetails, formatList } from "#platform/web/format.ts";
 import { showError } from "#platform/web/show-error.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { toastSuccess } from "#ui/feedback/toast.tsx";
@@ -103,7 +103,7 @@ type Choice = ReadCombo["groups"][number]["choices"][number];
 /** Returns the title of an item with its variant. */
 function choiceTitle({ item, variant_id }: Choice): string {
   const variant = item.variants.find(({ id }) => id === variant_id);
-  return variant ? `${item.title}, ${variant.title}` : item.title;
+  return formatDetails([item.title, variant?.title]);
 }
 
 /** Shows the price with the default choices (else the first ones), and each part's share of it. */

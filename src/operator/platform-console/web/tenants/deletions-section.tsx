@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconDownload, IconFileCertificate } from "@tabler/icon
 import { useQuery } from "@tanstack/react-query";
 import type { TenantDeletion } from "#operator/tenant-deletion/contract/deletions.ts";
 import type { TenantId } from "#platform/domain/ids.ts";
-import { formatDate } from "#platform/web/format.ts";
+import { formatDate, formatDetails } from "#platform/web/format.ts";
 import { formatSize } from "#platform/web/format-size.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { formatPercent } from "#platform/web/language/format-figures.ts";
@@ -114,7 +114,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
     {
       key: "by",
       header: t("tenantDeletion.by"),
-      cell: ({ by, asked_at }) => `${by}, ${formatDate(asked_at)}`,
+      cell: ({ by, asked_at }) => formatDetails([by, formatDate(asked_at)]),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { isLanguage, languageName, languages } from "#platform/domain/text/languages.ts";
-import { formatDate, formatList } from "#platform/web/format.ts";
+import { formatDate, formatDetails, formatList } from "#platform/web/format.ts";
 import { FormDialog, type FormOf } from "#platform/web/forms/form-dialog.tsx";
 import { useReload } from "#platform/web/forms/use-edit-conflict.ts";
 import { currentLanguage } from "#platform/web/i18n.ts";
@@ -165,7 +165,7 @@ function LeftPeople({ left }: { left: readonly ReportMailLeft[] }) {
       <ul className={classes.left}>
         {left.map(({ name, address, left_at }) => (
           <li key={`${name} ${address} ${left_at}`}>
-            <span>{name === "" ? address : `${name}, ${address}`}</span>
+            <span>{formatDetails([name, address])}</span>
             <Muted as="span" size="sm">
               {t("reports.mail.left_on", { day: formatDate(left_at) })}
             </Muted>

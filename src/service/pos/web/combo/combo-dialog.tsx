@@ -151,7 +151,7 @@ function missingOf(decision: PartsDecision, item: MenuItem): string | null {
   if (decision.ok) return null;
   const { title } = decision;
   if (!("group" in decision)) return title ?? item.title;
-  return title === item.title ? decision.group : `${title}, ${decision.group}`;
+  return formatDetails([title !== item.title && title, decision.group]);
 }
 
 interface ComboGroupChoiceProps {

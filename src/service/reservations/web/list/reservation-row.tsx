@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatDate, formatTime } from "#platform/web/format.ts";
+import { formatDate, formatDetails, formatTime } from "#platform/web/format.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Button, type ButtonProps } from "#ui/forms/button.tsx";
 import { ActionMenu, type MenuAction } from "#ui/overlay/action-menu.tsx";
@@ -40,7 +40,7 @@ export function ReservationRow(props: ReservationRowProps) {
   const place = factsText([tableText(reservation, t), peopleText(people_count, t)]);
   const known = [customer_name === null ? "" : customer_phone, t("common.code_is", { code: unique_code })];
   return (
-    <article className={classes.row} aria-label={`${name}, ${formatTime(date)}`}>
+    <article className={classes.row} aria-label={formatDetails([name, formatTime(date)])}>
       <p className={classes.when}>
         <strong className={classes.time}>{formatTime(date)}</strong>
         {isToday ? null : <span className={classes.more}>{formatDate(date)}</span>}

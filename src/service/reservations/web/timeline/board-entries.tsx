@@ -2,7 +2,7 @@ import type { ResponseOf } from "#platform/contract/define.ts";
 import { type TableId, toId } from "#platform/domain/ids.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatTime } from "#platform/web/format.ts";
+import { formatDetails, formatTime } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import type { Reservation, readReservationDay } from "../../contract/reservations.ts";
 import { isStillExpected, lookOf } from "../attendance/attendance-look.tsx";
@@ -71,7 +71,7 @@ export function boardEntries(
         title,
         people,
         detail: factsText([formatTime(date), people]),
-        aside: `${tableText(reservation, t)}, ${label}`,
+        aside: formatDetails([tableText(reservation, t), label]),
         tone,
         icon,
         // A booking that began the night before is moved on its own day.

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { addDays, calendarDate, isCalendarDate } from "#platform/domain/periods/calendar-date.ts";
-import { formatDateTime, formatTime } from "#platform/web/format.ts";
+import { formatDateTime, formatDetails, formatTime } from "#platform/web/format.ts";
 import { QueryPending } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
@@ -153,7 +153,7 @@ function useBoard(data: DayProps["data"], shown: readonly Reservation[], now: Da
     now: minute >= 0 && minute < dayMinutes ? minute : null,
     timeText,
     placeText: ({ row, start }: TrackPlace) =>
-      `${rows.find(({ key }) => key === row)?.title ?? ""}, ${timeText(start)}`,
+      formatDetails([rows.find(({ key }) => key === row)?.title, timeText(start)]),
   };
 }
 
