@@ -70,7 +70,7 @@ test("in a cell, and in a box inside one, a Latin name ends with its point in Ar
 test("a control number that is cut on a phone keeps its beginning in Arabic", async ({ walker }) => {
   const page = await walker.pageOf("admin", "ar");
   await page.setViewportSize(sizes.phone);
-  await openScreen(page, "/dashboard/accounting?type=last_7days");
+  await openScreen(page, "/dashboard/accounting?period=last_7days");
   const code = page.getByRole("main").getByText(/^DTE-/).first();
   const [first, line] = await Promise.all([
     code.evaluate((part) => {

@@ -1,4 +1,4 @@
-import { formatLength } from "./format.ts";
+import { formatLength } from "./language/format-lengths.ts";
 
 /** Formats an age: "18 s", "3 min". */
 export function ageText(seconds: number): string {

@@ -1,7 +1,7 @@
 import type { Cents } from "../domain/money/cents.ts";
 import { type CurrencySymbol, currencySymbol, formatMoney } from "../domain/money/format-money.ts";
 import { detailsText, listText } from "../domain/text/list-text.ts";
-import { elapsedText, lengthText, type TimeUnit } from "../domain/writing/duration-text.ts";
+import { elapsedText } from "../domain/writing/duration-text.ts";
 import { dayOfText, dayText, momentText, timeText } from "../domain/writing/moment-text.ts";
 import { numberText, plainNumberText } from "../domain/writing/number-text.ts";
 import { currentLanguage } from "./i18n.ts";
@@ -45,10 +45,6 @@ export function symbolOf(currency: string): string {
 
 /** A count with thousands set apart: `1,234`. */
 export const formatCount = (count: number): string => numberText(count, currentWriting());
-
-/** A length of time in one unit: `22 min`, `8 s`. */
-export const formatLength = (length: number, unit: TimeUnit): string =>
-  lengthText(length, unit, currentWriting());
 
 /** Minutes that have passed, as short as they can be read: `12m`, `1h 5m`. */
 export const formatElapsed = (minutes: number): string => elapsedText(minutes, currentWriting());

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { saying } from "#app/contract/validation-code.ts";
-import {
-  COMBO_CHOICES_MAX,
-  COMBO_GROUPS_MAX,
-  COMBO_PARTS_MAX,
-  comboProblems,
-} from "#menu/menu/domain/combo.ts";
+import { COMBO_CHOICES_MAX, COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "#menu/menu/domain/combo.ts";
+import { comboProblems } from "#menu/menu/domain/combo-problems.ts";
 import { route } from "#platform/contract/define.ts";
 import { editVersion } from "#platform/contract/edit-version.ts";
 import { idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "#platform/contract/wire.ts";

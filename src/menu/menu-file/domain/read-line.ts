@@ -1,8 +1,9 @@
 import { COURSE_MAX } from "#core/settings/domain/setting-limits.ts";
 import type { CategoryColour } from "#menu/menu/domain/category-colour.ts";
+import { groupProblems, usualLeast } from "#menu/menu/domain/group-problems.ts";
 import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "#menu/menu/domain/item-billing.ts";
 import { MAX_ITEM_CHOICES } from "#menu/menu/domain/menu-item.ts";
-import { EACH_MAX, groupProblems, usualLeast } from "#menu/menu/domain/modifier-group.ts";
+import { EACH_MAX } from "#menu/menu/domain/modifier-group.ts";
 import { toId } from "#platform/domain/ids.ts";
 import { basisPoints, cents } from "#platform/domain/money/cents.ts";
 import { MAX_TYPED } from "#platform/domain/money/sane-amounts.ts";

@@ -12,7 +12,8 @@ import {
 } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { allergens, diets, dietsRuledOut } from "../domain/food-marks.ts";
-import { EACH_MAX, groupProblems, usualLeast } from "../domain/modifier-group.ts";
+import { groupProblems, usualLeast } from "../domain/group-problems.ts";
+import { EACH_MAX } from "../domain/modifier-group.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });

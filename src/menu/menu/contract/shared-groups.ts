@@ -5,8 +5,8 @@ import { editVersion } from "#platform/contract/edit-version.ts";
 import { allDifferent, idOf, idTextOf, messageReply, money } from "#platform/contract/wire.ts";
 import { actions } from "#platform/domain/access/actions.ts";
 import { toId } from "#platform/domain/ids.ts";
+import { groupProblems, usualLeast } from "../domain/group-problems.ts";
 import { MAX_ITEM_CHOICES } from "../domain/menu-item.ts";
-import { groupProblems, usualLeast } from "../domain/modifier-group.ts";
 import { groupRules, sharedAddonBody } from "./menu-choices.ts";
 import { markFields } from "./till-menu.ts";
 

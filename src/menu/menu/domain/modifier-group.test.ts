@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type AddonId, toId } from "#platform/domain/ids.ts";
+import { type GroupSettings, groupProblems, leastMissing } from "./group-problems.ts";
 import {
   decideGroup,
   decideModifiers,
   defaultModifiers,
-  type GroupSettings,
-  groupProblems,
   hasRoom,
-  leastMissing,
   type ModifierGroup,
   mostOf,
   takeModifier,

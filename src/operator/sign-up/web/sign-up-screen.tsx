@@ -11,7 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { AuthLayout } from "#core/auth/web/public.ts";
 import { call } from "#platform/web/api.ts";
-import { formatLength } from "#platform/web/format.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { showError } from "#platform/web/show-error.ts";
 import { useLanguage, useT } from "#platform/web/use-t.ts";

@@ -1,4 +1,4 @@
-import type { TimeUnit } from "../../domain/writing/duration-text.ts";
+import { lengthText, type TimeUnit } from "../../domain/writing/duration-text.ts";
 import { waitText, wholeLengthText } from "../../domain/writing/length-words.ts";
 import { currentWriting } from "./current-writing.ts";
 
@@ -8,3 +8,7 @@ export const formatWait = (seconds: number): string => waitText(seconds, current
 /** A length of time in whole words: `24 hours`, `3.5 days`. */
 export const formatWholeLength = (length: number, unit: TimeUnit): string =>
   wholeLengthText(length, unit, currentWriting());
+
+/** A length of time in one unit: `22 min`, `8 s`. */
+export const formatLength = (length: number, unit: TimeUnit): string =>
+  lengthText(length, unit, currentWriting());

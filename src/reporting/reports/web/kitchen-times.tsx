@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { formatCount, formatDetails, formatLength } from "#platform/web/format.ts";
+import { formatCount, formatDetails } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
 import { formatHour } from "#platform/web/language/format-days.ts";
 import { formatPercent } from "#platform/web/language/format-figures.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { tableColumns } from "#platform/web/lists/table-columns.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { Chart } from "#ui/charts/chart.tsx";

@@ -1,7 +1,8 @@
 import { IconBellRinging, IconCheck, IconWalk } from "@tabler/icons-react";
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { OrderId, OrderLineId } from "#platform/domain/ids.ts";
-import { formatCount, formatLength, formatPlainNumber } from "#platform/web/format.ts";
+import { formatCount, formatPlainNumber } from "#platform/web/format.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { PaidBadge } from "#platform/web/paid-badge.tsx";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";

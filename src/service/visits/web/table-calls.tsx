@@ -1,5 +1,5 @@
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatLength } from "#platform/web/format.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { useNow } from "#platform/web/server-clock.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";

@@ -4,7 +4,7 @@ import { AppError, found } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { refuseStaleEdit } from "#platform/server/http/edit-version.ts";
 import type { groupBody } from "../../contract/menu-choices.ts";
-import { usualLeast } from "../../domain/modifier-group.ts";
+import { usualLeast } from "../../domain/group-problems.ts";
 import { changeMenu, recordsOf } from "../change-menu.ts";
 import { groupFields } from "../items/item-fields.ts";
 import { itemById, type MenuItemRow } from "../items/item-rows.ts";

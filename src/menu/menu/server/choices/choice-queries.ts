@@ -2,7 +2,7 @@ import type { AddonId, MenuItemId, ModifierGroupId, VariantId } from "#platform/
 import type { Cents } from "#platform/domain/money/cents.ts";
 import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { FoodMarks } from "../../domain/food-marks.ts";
-import type { GroupSettings } from "../../domain/modifier-group.ts";
+import type { GroupSettings } from "../../domain/group-problems.ts";
 
 /** Tables of the two kinds of choices. */
 export type ChoiceTable = "menu_variants" | "menu_addons";

@@ -2,7 +2,7 @@ import { DecimalField } from "#platform/web/forms/decimal-field.tsx";
 import { useT } from "#platform/web/use-t.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { FieldGrid } from "#ui/forms/field-grid.tsx";
-import { usualLeast } from "../../domain/modifier-group.ts";
+import { usualLeast } from "../../domain/group-problems.ts";
 
 interface Rules {
   readonly required?: boolean | undefined;

@@ -1,7 +1,8 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { factsText } from "#platform/web/facts-text.ts";
-import { formatCount, formatLength, formatTime } from "#platform/web/format.ts";
+import { formatCount, formatTime } from "#platform/web/format.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { elapsedMinutes } from "#ui/data/elapsed-minutes.ts";
 import { Button } from "#ui/forms/button.tsx";

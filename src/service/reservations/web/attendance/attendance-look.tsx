@@ -9,8 +9,9 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
-import { formatElapsed, formatLength } from "#platform/web/format.ts";
+import { formatElapsed } from "#platform/web/format.ts";
 import type { Translate } from "#platform/web/i18n.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { useT } from "#platform/web/use-t.ts";
 import { StatusBadge, type StatusBadgeProps } from "#ui/data/status-badge.tsx";
 import type { Tone } from "#ui/theme/tone.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ResponseOf } from "#platform/contract/define.ts";
 import { MINUTE_MS } from "#platform/domain/periods/durations.ts";
-import { formatLength } from "#platform/web/format.ts";
+import { formatLength } from "#platform/web/language/format-lengths.ts";
 import { QueryFailure } from "#platform/web/query-failure.tsx";
 import { useNow } from "#platform/web/server-clock.ts";
 import { showError } from "#platform/web/show-error.ts";
