@@ -8,7 +8,7 @@ import {
 } from "../domain/text/languages.ts";
 import { numberText, plainNumberText } from "../domain/writing/number-text.ts";
 
-/** What i18next asks for the form of a value. */
+/** Asked by i18next for the form of each value. */
 interface ValueFormatter {
   readonly type: "formatter";
   init(): void;

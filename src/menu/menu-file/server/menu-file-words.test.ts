@@ -29,8 +29,13 @@ test("headings that files had before are read", () => {
   ]);
 });
 
-test.each(languages)("in %s both files of the menu call its parts the same, by words that name one", (language) => {
-  const say = sayIn(language);
-  for (const kind of ["category", "item", "variant", "addon"] as const)
-    expect(searchText(say(`menuItems.translations.part_${kind}`))).toBe(searchText(say(`menuFile.kinds.${kind}`)));
-});
+test.each(languages)(
+  "in %s both files of the menu call its parts the same, by words that name one",
+  (language) => {
+    const say = sayIn(language);
+    for (const kind of ["category", "item", "variant", "addon"] as const)
+      expect(searchText(say(`menuItems.translations.part_${kind}`))).toBe(
+        searchText(say(`menuFile.kinds.${kind}`)),
+      );
+  },
+);

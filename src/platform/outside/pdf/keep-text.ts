@@ -3,7 +3,7 @@ import type PdfKit from "pdfkit";
 interface Glyph {
   readonly id: number;
   readonly advanceWidth: number;
-  /** What it stands for; none for a mark that is drawn apart from its letter. */
+  /** Its text; none for a mark that is drawn apart from its letter. */
   readonly codePoints: readonly number[];
 }
 
@@ -13,7 +13,7 @@ interface OpenedFont {
   getGlyph(id: number, codePoints?: readonly number[]): Glyph;
 }
 
-/** What the library keeps of a font that it embeds: it has no types for it. */
+/** A font as the library keeps it to embed it, which has no types there. */
 interface EmbeddedFont {
   readonly scale: number;
   readonly subset: { readonly glyphs: number[] };

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** How the code of a piece is loaded. */
+/** Loads the code of a piece. */
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const arrived = new WeakMap<object, unknown>();
