@@ -101,7 +101,7 @@ test("a field of the heat map says its value by arrow keys and by a tap", async 
   await page.keyboard.press("ArrowDown");
   const first = await read.textContent();
   await page.keyboard.press("ArrowDown");
-  await expect(read).toHaveText(/^.+, \d+: .+$/);
+  await expect(read).toHaveText(/^.+, \d+, .+$/);
   expect(await read.textContent()).not.toBe(first);
   const last = map.locator("[data-place]").last();
   await last.click();

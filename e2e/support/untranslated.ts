@@ -47,7 +47,16 @@ async function heldBy(page: Page): Promise<string[]> {
     document.querySelector("#page-data")?.textContent ?? "{}",
   ]);
   const menu = held.pop() ?? "{}";
-  return [...held, ...textsIn({ ...JSON.parse(menu), words: null })];
+  return [...held, ...held.flatMap(textsOfJson), ...textsIn({ ...JSON.parse(menu), words: null })];
+}
+
+/** The texts in what the browser keeps as JSON: who is signed in, for instance. */
+function textsOfJson(text: string): string[] {
+  try {
+    return textsIn(JSON.parse(text));
+  } catch {
+    return [];
+  }
 }
 
 /** These are said by the platform itself in the language, or are names. */
