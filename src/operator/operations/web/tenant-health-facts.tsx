@@ -130,7 +130,7 @@ export function HealthDialog({ listed, onClose, onLook }: HealthDialogProps) {
       opened
       onClose={onClose}
       title={health.name}
-      footer={<Button onClick={onLook}>{t("operations.look.submit", { tenant: health.name })}</Button>}
+      footer={<Button onClick={onLook}>{t("operations.look.action")}</Button>}
     >
       {health.computed_at === null ? null : (
         <Muted below={12} size="sm">
