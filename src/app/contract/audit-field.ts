@@ -217,7 +217,10 @@ const settings: ReadonlyMap<string, LoggedSetting> = new Map(
 
 export type AuditField = OwnField | NamesOf<Groups>;
 
-/** Every field with words of the log's own. */
+/**
+ * Every field with words of the log's own.
+ * @proof
+ */
 export const auditFields = Object.keys(kinds) as readonly OwnField[];
 
 const isOwnField = (field: string): field is OwnField => Object.hasOwn(kinds, field);

@@ -39,7 +39,10 @@ export interface DayForm {
   readonly end: string;
 }
 
-/** The form in which a language writes a day in figures. */
+/**
+ * The form in which a language writes a day in figures.
+ * @kit
+ */
 export function dayForm({ locale, moments = locale }: Writing): DayForm {
   const parts = dateFormat(moments, { ...DAY, timeZone: "UTC" }).formatToParts(0);
   const places = parts.flatMap(({ type }, place) => (isDayPart(type) ? [{ type, place }] : []));
