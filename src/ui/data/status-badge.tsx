@@ -11,12 +11,14 @@ export interface StatusBadgeProps {
   icon?: ReactNode;
   /** `soft` (default), `solid` for what must be seen from afar, `plain` without ground for dense lists. */
   look?: "soft" | "solid" | "plain";
+  /** `two` for a label of several words, which goes on below where it has no room on one line. */
+  lines?: "two";
 }
 
 /** A state as word, icon and colour. */
-export function StatusBadge({ tone, label, icon, look = "soft" }: StatusBadgeProps) {
+export function StatusBadge({ tone, label, icon, look = "soft", lines }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone} data-look={look}>
+    <span className={classes.badge} data-tone={tone} data-look={look} data-lines={lines}>
       <span className={classes.icon} aria-hidden="true">
         {icon ?? <span className={classes.dot} />}
       </span>

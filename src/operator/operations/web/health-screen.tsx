@@ -129,7 +129,8 @@ const known = ({ computed_at }: TenantHealth, figure: ReactNode) => (computed_at
 
 /** The columns of the list of restaurants by their health. */
 function healthColumns(t: Translate): Column<TenantHealth>[] {
-  const moment = (at: Date | null) => (at === null ? t("operations.health.never") : formatDateTime(at));
+  const moment = (at: Date | null) =>
+    at === null ? t("operations.health.never") : <Span lines="none">{formatDateTime(at)}</Span>;
   return [
     {
       key: "name",
@@ -141,6 +142,7 @@ function healthColumns(t: Translate): Column<TenantHealth>[] {
     {
       key: "active",
       header: t("common.subscription"),
+      role: "state",
       from: 1080,
       cell: ({ is_active }) => (
         <StatusBadge
@@ -187,7 +189,7 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       header: t("operations.health.storage"),
       align: "end",
       from: 1080,
-      cell: (row) => known(row, formatSize(storedBytes(row))),
+      cell: (row) => known(row, <Span lines="none">{formatSize(storedBytes(row))}</Span>),
     },
   ];
 }

@@ -92,7 +92,7 @@ export function HealthNeeds({ health: { needs, computed_at } }: { health: Tenant
   return (
     <Stack as="span" align="start" gap={4}>
       {needs.map((need) => (
-        <StatusBadge key={need} tone={tones[need]} label={t(`operations.health.needs.${need}`)} />
+        <StatusBadge key={need} tone={tones[need]} label={t(`operations.health.needs.${need}`)} lines="two" />
       ))}
     </Stack>
   );
