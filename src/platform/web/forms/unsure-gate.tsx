@@ -48,7 +48,7 @@ export function UnsureGate({ attempt, onAgain, busy, size = "lg", children }: Un
     }
   };
   return (
-    <div ref={gate} className={classes.gate} data-unsure={isUnsure || undefined}>
+    <div ref={gate} className={classes.gate} data-gate data-unsure={isUnsure || undefined}>
       {isUnsure ? (
         <>
           <div role="alert" data-tone="amber" className={classes.notice}>
