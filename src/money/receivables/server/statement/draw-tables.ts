@@ -92,8 +92,9 @@ function withRoomForFigures(page: PaperPage, { columns, rows }: PrintedTable): r
 function drawTitles(page: PaperPage, columns: readonly PrintedColumn[], y: number): number {
   const cells = columns.map(({ title }) => title);
   drawRow(page, columns, { cells, y, look: { ...CELL, font: "bold" } });
-  drawRule(page, y + ROW - 2, { x: MARGIN, width: columns.reduce((sum, { width }) => sum + width, 0) });
-  return y + ROW;
+  // Below the tails of Arabic letters.
+  drawRule(page, y + ROW, { x: MARGIN, width: columns.reduce((sum, { width }) => sum + width, 0) });
+  return y + ROW + 1;
 }
 
 interface RowPlace {
