@@ -72,7 +72,7 @@ async function faultsIn(page: Page, language: Language, { shownOn, change }: Kno
 /** What is found once the screen stands: nothing, or what stays. */
 async function settled(look: () => Promise<string[]>): Promise<string[]> {
   let found = await look();
-  for (const pause of [50, 100, 250, 500]) {
+  for (const pause of [50, 100, 250, 500, 1000, 2000]) {
     if (found.length === 0) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     found = await look();

@@ -1,27 +1,31 @@
 import type { Page } from "@playwright/test";
 import { wordsOf } from "#app/words/word-catalogues.ts";
 import { directionOf, type Language, languages } from "#platform/domain/text/languages.ts";
-import { heardOn } from "./untranslated.ts";
+import { notToldTo } from "./told-to-page.ts";
 
 /**
- * Shows a page in another language, as another tab of the same browser does where it is chosen. It is there once its words are, two
- * frames later: what is waited for is looked at in the page itself, for a walk does this a thousand times.
+ * Shows a page in another language, as another tab of the same browser does where it is chosen. It is there once its words and all
+ * answers are and everything is drawn: the page has nothing left to do. It waits by itself, for a walk does this a thousand times.
  */
-export async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate((newValue) => {
-    localStorage.setItem("language", newValue);
-    dispatchEvent(new StorageEvent("storage", { key: "language", newValue }));
-  }, language);
-  await page.waitForFunction(
+export const speak = (page: Page, language: Language): Promise<void> =>
+  page.evaluate(
     async ({ lang, dir }) => {
+      localStorage.setItem("language", lang);
+      dispatchEvent(new StorageEvent("storage", { key: "language", newValue: lang }));
       const html = document.documentElement;
-      if (html.lang !== lang || html.dir !== dir) return false;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return document.querySelector('[aria-busy="true"]') === null;
+      const isThere = () =>
+        html.lang === lang &&
+        html.dir === dir &&
+        (window.toldToPage?.awaited ?? 0) === 0 &&
+        document.querySelector('[aria-busy="true"]') === null;
+      do {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        // What is least urgent comes when all else is done: what React still draws in slices, too.
+        await scheduler.postTask(() => undefined, { priority: "background" });
+      } while (!isThere());
     },
     { lang: language, dir: directionOf(language) },
   );
-}
 
 function textsOf(node: object): string[] {
   return Object.values(node).flatMap((value: unknown) =>
@@ -46,5 +50,5 @@ export async function foreignTexts(
   const isForeign = (text: string) =>
     hasWord(text) && !own?.has(text) && others.some((words) => words.has(text));
   const foreign = new Set(said.map((text) => text.trim()).filter(isForeign));
-  return foreign.size === 0 ? [] : [...foreign.difference(new Set(await heardOn(page)))];
+  return foreign.size === 0 ? [] : notToldTo(page, [...foreign]);
 }
