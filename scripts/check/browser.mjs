@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { run, SetupError } from "../setup/step.mjs";
+import { installPackage, isExecutable, mayInstall } from "../setup/system-package.mjs";
 
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -25,28 +26,24 @@ export async function ensureBrowser(root, node) {
   const shell = () => installed(shells) ?? playwrightBrowser(root, node, cli, "--only-shell");
   const full = () => installed(chromiums, chromiumPaths) ?? playwrightBrowser(root, node, cli, "--no-shell");
   const failures = [];
-  const succeeds = async (command, args) => {
-    try {
-      const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-      await run(command, args, { cwd: root, env, failure: `${path.basename(command)} ${args.at(-1)}` });
-      return true;
-    } catch (error) {
-      failures.push(error.message);
-      return false;
-    }
-  };
-  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  // Lists of packages may be missing or old: asked for only when the first try says so.
-  const apt = async (name) =>
-    (await succeeds("apt-get", ["install", "-y", name])) ||
-    ((await succeeds("apt-get", ["update"])) && (await succeeds("apt-get", ["install", "-y", name])));
+  const succeeds = (work) =>
+    work.then(
+      () => true,
+      (error) => {
+        failures.push(error.message);
+        return false;
+      },
+    );
+  const browserTool = (...what) =>
+    succeeds(run(node, [cli, ...what, "chromium"], { cwd: root, failure: `playwright ${what.join(" ")}` }));
+  const apt = (name) => mayInstall() && succeeds(installPackage(name));
   const steps = [
     shell,
-    async () => mayInstall && (await apt("chromium-headless-shell")) && shell(),
+    async () => (await apt("chromium-headless-shell")) && shell(),
     full,
-    async () => (await succeeds(node, [cli, "install", "--only-shell", "chromium"])) && shell(),
-    async () => mayInstall && (await succeeds(node, [cli, "install-deps", "chromium"])) && shell(),
-    async () => mayInstall && (await apt("chromium")) && full(),
+    async () => (await browserTool("install", "--only-shell")) && shell(),
+    async () => mayInstall() && (await browserTool("install-deps")) && shell(),
+    async () => (await apt("chromium")) && full(),
   ];
   for (const step of steps) {
     const found = await step();
@@ -79,15 +76,6 @@ function installed(names, elsewhere = []) {
     ...elsewhere,
   ];
   return candidates.find((candidate) => isExecutable(candidate) && starts(candidate));
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
 }
 
 function starts(file) {
