@@ -72,7 +72,14 @@ test("no sentence is glued from words and values", () => {
   expect(gluedSentences(fixture("a.tsx", glued))).toEqual(["a.tsx:1", "a.tsx:1", "a.tsx:1"]);
   const listed = `const a = \`\${t("a.b")} · \${c}\`; const d = t("a.b", { c }); <p>{c} · {t("a.b")}</p>;`;
   expect(gluedSentences(fixture("a.tsx", listed))).toEqual([]);
-  const shown = product.filter(({ path }) => !path.startsWith("src/app/web/gallery/"));
+  const inKit = `const a = \`\${title}. \${summary}\`; const b = \`\${labels.remove} \${name}\`; <p>{labels.remove}: {name}</p>;`;
+  expect(gluedSentences(fixture("src/ui/a.tsx", inKit))).toEqual(
+    Array.from({ length: 3 }, () => "src/ui/a.tsx:1"),
+  );
+  const laid = `const a = labels.labelled(labels.remove, name); const b = \`\${hour}:\${minute}\`; <p>{name} {labels.remove}</p>;`;
+  expect(gluedSentences(fixture("src/ui/a.tsx", laid))).toEqual([]);
+  const isGallery = /^src\/(app\/web|ui)\/gallery\//;
+  const shown = product.filter(({ path }) => !isGallery.test(path));
   expect(shown.flatMap(gluedSentences)).toEqual([]);
 });
 

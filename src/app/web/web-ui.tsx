@@ -60,6 +60,7 @@ export function WebUi({ children }: { children: ReactNode }) {
       noDate: (date) => t("ui.noDate", { date }),
       writing: currentWriting,
       elapsed: (minutes) => elapsedText(minutes, currentWriting()),
+      labelled: (label, value) => t("common.labelled", { label, value }),
       list: (texts) => listText(texts, currentLanguage()),
       firstDate: (date) => t("ui.firstDate", { date }),
       lastDate: (date) => t("ui.lastDate", { date }),

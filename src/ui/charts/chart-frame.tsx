@@ -26,7 +26,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, figure, description, chart, table, isInside = false, isTitleHidden = false } = props;
   const labels = useUiLabels();
   const [asTable, setAsTable] = useState(false);
-  const name = `${asTable ? labels.showChart : labels.showTable}: ${title}`;
+  const name = labels.labelled(asTable ? labels.showChart : labels.showTable, title);
   return (
     <figure className={classes.frame} data-inside={isInside || undefined}>
       <figcaption className={classes.caption}>

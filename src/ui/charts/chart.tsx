@@ -32,9 +32,9 @@ export interface ChartProps
 export function Chart(props: ChartProps) {
   const { title, description, rows, series, axisLabel, format, summary, kind } = props;
   const { height = 260 } = props;
-  const name = summary ? `${title}. ${summary}` : title;
   const [at, setAt] = useState<number | null>(null);
-  const { writing } = useUiLabels();
+  const { writing, labelled } = useUiLabels();
+  const name = summary ? labelled(title, summary) : title;
   return (
     <ChartFrame
       title={title}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { DataTable } from "../data/data-table.tsx";
 import { SkeletonBox } from "../feedback/skeleton-box.tsx";
 import { Row } from "../layout/layout.tsx";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import classes from "./chart.module.css";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame.tsx";
 import { type FieldPlotProps, fieldColumns } from "./field-series.ts";
@@ -22,6 +23,7 @@ const HEIGHT = 380;
 /** Points in four fields with their legend and, one tap away, the same points as a table. Readable in both modes and on paper. */
 export function FieldChart(props: FieldChartProps) {
   const { title, description, summary, pointLabel, fieldLabel, points, fields, xLabel, yLabel } = props;
+  const { labelled } = useUiLabels();
   return (
     <ChartFrame
       title={title}
@@ -41,7 +43,7 @@ export function FieldChart(props: FieldChartProps) {
           </p>
           <div
             role="img"
-            aria-label={`${title}. ${summary}`}
+            aria-label={labelled(title, summary)}
             className={classes.plot}
             style={{ height: HEIGHT }}
           >

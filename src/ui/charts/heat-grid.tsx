@@ -20,7 +20,7 @@ export interface HeatGridProps {
 /** The fields of a heat map. Below them stands the value of the one that is pointed at, tapped or reached by arrow keys. */
 export function HeatGrid({ title, rows, columns, greatest, format, summary = "" }: HeatGridProps) {
   const [at, setAt] = useState<HeatPlace | null>(null);
-  const { writing } = useUiLabels();
+  const { writing, labelled } = useUiLabels();
   const key = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const next = nextHeatPlace(at, event.key, { rows: rows.length, columns: columns.length, isRightToLeft });
@@ -47,7 +47,7 @@ export function HeatGrid({ title, rows, columns, greatest, format, summary = "" 
       >
         <div
           role="img"
-          aria-label={summary ? `${title}. ${summary}` : title}
+          aria-label={summary ? labelled(title, summary) : title}
           className={classes.map}
           style={{ "--columns": columns.length }}
         >

@@ -75,7 +75,7 @@ export function DateField(props: DateFieldProps) {
           <button
             type="button"
             className={field.action}
-            aria-label={`${labels.openCalendar}: ${rest.label}`}
+            aria-label={labels.labelled(labels.openCalendar, rest.label)}
             disabled={rest.disabled}
             onClick={openCalendar}
           >

@@ -63,7 +63,7 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
       <span className={classes.actions}>
         {file.error && onRetry ? (
           <IconButton
-            label={`${labels.retry}: ${file.name}`}
+            label={labels.labelled(labels.retry, file.name)}
             icon={<IconRefresh size={18} />}
             onClick={() => {
               // This button goes away with the error: the focus stays with the file.
@@ -74,7 +74,7 @@ export function FileCard({ file, onRemove, onRetry }: FileCardProps) {
         ) : null}
         <IconButton
           ref={bin}
-          label={`${labels.remove}: ${file.name}`}
+          label={labels.labelled(labels.remove, file.name)}
           icon={<IconTrash size={18} />}
           onClick={onRemove}
         />

@@ -24,7 +24,7 @@ export function ChipFrame({ text, isChosen, onClear, children }: ChipFrameProps)
         <button
           type="button"
           className={classes.clear}
-          aria-label={`${labels.remove}: ${text}`}
+          aria-label={labels.labelled(labels.remove, text)}
           title={labels.remove}
           onClick={onClear}
         >

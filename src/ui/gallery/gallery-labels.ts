@@ -41,6 +41,7 @@ export const galleryLabels: UiLabels = {
   openCalendar: "Abrir calendario",
   writing: () => writingOf("es"),
   elapsed: (minutes) => `${minutes}min`,
+  labelled: (label, value) => `${label}: ${value}`,
   list: (texts) => new Intl.ListFormat("es").format(texts),
   number: {
     not_a_number: "Escriba un número, por ejemplo 12.5.",

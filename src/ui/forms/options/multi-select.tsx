@@ -160,7 +160,7 @@ function Chip({ label, disabled, onRemove }: ChipProps) {
       <button
         type="button"
         className={classNames(fieldClasses.action, classes.remove)}
-        aria-label={`${labels.remove}: ${label}`}
+        aria-label={labels.labelled(labels.remove, label)}
         disabled={disabled}
         // Keeps the focus, and with it the open list and a phone's keyboard, in the field.
         onMouseDown={(event) => event.preventDefault()}
