@@ -16,7 +16,8 @@ import { documentTaskKinds } from "#tax/documents/domain/document-task.ts";
 /**
  * Kinds of fields in the audit log: an amount in cents, a rate in basis points, an ISO day, hours of offer,
  * one of a closed set of values that have words, a customer's gender, an event of webhooks, what a key of the API opens, a
- * language, a way to pay the subscription by hand, permissions, presence only, what is in a dish, whom it suits, or plain.
+ * language, a way to pay the subscription by hand, a payment type of tax documents, a colour of a category, permissions,
+ * presence only, what is in a dish, whom it suits, or plain.
  */
 export type RecordedKind =
   | "money"
@@ -29,6 +30,8 @@ export type RecordedKind =
   | "api_scope"
   | "language"
   | "method"
+  | "tender"
+  | "colour"
   | "scope"
   | "presence"
   | "allergen"
@@ -40,6 +43,7 @@ const kinds = {
   api_key: "plain",
   events: "event",
   last_day: "day",
+  legal_name: "plain",
   scopes: "api_scope",
   remaining: "plain",
   next_number: "plain",
@@ -61,7 +65,9 @@ const kinds = {
   categories_new: "plain",
   category: "plain",
   choices: "plain",
+  closing_hour: "plain",
   code: "plain",
+  colour: "colour",
   counted: "money",
   counts: "plain",
   course: "plain",
@@ -105,9 +111,11 @@ const kinds = {
   ingredient: "plain",
   internal_code: "plain",
   is_active: "plain",
+  is_combinable: "plain",
   is_default: "plain",
   is_enabled: "plain",
   is_iva_included: "plain",
+  is_large_taxpayer: "plain",
   is_not_subject: "plain",
   is_taxable: "plain",
   item: "plain",
@@ -159,9 +167,11 @@ const kinds = {
   reach: "word",
   reason: "plain",
   recipe_quantity: "plain",
+  recipients: "plain",
   refundNo: "plain",
   refunded: "money",
   required: "plain",
+  responsible: "plain",
   scope: "scope",
   seating_capacity: "plain",
   settles: "word",
@@ -179,7 +189,7 @@ const kinds = {
   table: "word",
   taken: "money",
   tax: "plain",
-  tender_code: "plain",
+  tender_code: "tender",
   tip: "money",
   tipRefunded: "money",
   title: "plain",

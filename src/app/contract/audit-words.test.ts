@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { tenderCodes } from "#core/payment-types/domain/tender-code.ts";
+import { categoryColours } from "#menu/menu/domain/category-colour.ts";
 import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
 import { handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { apiScopes } from "#platform/domain/access/api-scopes.ts";
@@ -47,6 +49,8 @@ const codesOf: Readonly<Record<RecordedKind, readonly string[]>> = {
   api_scope: apiScopes,
   language: languages,
   method: handPaymentMethods,
+  tender: tenderCodes,
+  colour: categoryColours,
   scope: ["POS", "SETTINGS"],
   allergen: allergens,
   diet: diets,

@@ -1,5 +1,7 @@
+import { type TenderCode, tenderCodes } from "#core/payment-types/domain/tender-code.ts";
 import { hoursList, hoursOf } from "#core/settings/contract/offer-hours.ts";
 import { type HoursWord, offerHoursText } from "#core/settings/domain/offer-hours-text.ts";
+import { type CategoryColour, categoryColours } from "#menu/menu/domain/category-colour.ts";
 import { allergens, diets } from "#menu/menu/domain/food-marks.ts";
 import { type HandPaymentMethod, handPaymentMethods } from "#operator/subscription/domain/payment-by-hand.ts";
 import { type ApiScope, apiScopes } from "#platform/domain/access/api-scopes.ts";
@@ -44,8 +46,10 @@ export type AuditWord =
   | `audit.values.${RecordedWord}`
   | `priceRules.hours.${HoursWord}`
   | `menuItems.marks.allergen.${(typeof allergens)[number]}`
+  | `menuItems.colours.${CategoryColour}`
   | `menuItems.marks.diet.${(typeof diets)[number]}`
   | `subscription.history.methods.${HandPaymentMethod}`
+  | `taxDelivery.paper.tenders.${TenderCode}`
   | `customers.type.${InvoiceType}`
   | `customers.gender.${Gender}`
   | `integrations.events.${WebhookEventType}`
@@ -131,6 +135,10 @@ function wordOf(kind: RecordedKind, text: string): AuditWord | undefined {
     case "method":
       // A drawer's payment type is the restaurant's own and has its name.
       return among(handPaymentMethods, (method) => `subscription.history.methods.${method}`);
+    case "colour":
+      return among(categoryColours, (colour) => `menuItems.colours.${colour}`);
+    case "tender":
+      return among(tenderCodes, (code) => `taxDelivery.paper.tenders.${code}`);
     default:
       return undefined;
   }

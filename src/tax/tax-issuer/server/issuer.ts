@@ -1,5 +1,5 @@
 import type { ValidationCode } from "#app/contract/validation-code.ts";
-import { unknownCodesOf } from "#core/catalogues/server/public.ts";
+import { activityTitle, unknownCodesOf } from "#core/catalogues/server/public.ts";
 import { fillStoreContact } from "#core/settings/server/public.ts";
 import type { BodyOf, ResponseOf } from "#platform/contract/define.ts";
 import { identityDigits, tidyIdentity } from "#platform/domain/identity/tax-numbers.ts";
@@ -75,7 +75,13 @@ export function setTaxIssuer(
       email: email || null,
     });
     await recordAudit(tx, ctx, [
-      { action: "tax_issuer.updated", subject: "tax_issuer", subjectId: ctx.tenantId, before, after },
+      {
+        action: "tax_issuer.updated",
+        subject: "tax_issuer",
+        subjectId: ctx.tenantId,
+        before: audited(before),
+        after: audited(after),
+      },
     ]);
     return { message: ctx.say("taxIssuer.reply.saved") };
   });
@@ -108,6 +114,23 @@ export function setEnvironment(
     return { message: ctx.say(`taxIssuer.reply.environment.${environment ?? "none"}`) };
   });
 }
+
+/** Returns the issuer as the log of changes names its fields; those of an official list are told there in words. */
+const audited = (issuer: IssuerFields) => ({
+  legal_name: issuer.legalName,
+  trade_name: issuer.tradeName,
+  nit: issuer.nit,
+  nrc: issuer.nrc,
+  activity: listed(issuer.activityCode, activityTitle(issuer.activityCode)),
+  is_large_taxpayer: issuer.isLargeTaxpayer,
+  address: listed(issuer.complement, issuer.district, issuer.municipality, issuer.department),
+  phone: issuer.phone,
+  email: issuer.email,
+  responsible: issuer.responsibleName,
+  document: issuer.responsibleNumber && listed(issuer.responsibleKind, issuer.responsibleNumber),
+});
+
+const listed = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(" · ");
 
 function tidy(typed: IssuerFields): IssuerFields {
   const { responsibleKind, responsibleNumber } = typed;

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { recordedChanges } from "#app/contract/audit-field.ts";
 import { aFloor, aKey, type Floor } from "#app/server/testing/floor.ts";
 import { issuingOn } from "#app/server/testing/ministry/issuer.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { ownTestServer } from "#app/server/testing/test-server.ts";
 import { payOrders } from "#money/payments/contract/payments.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { listAuditEntries } from "#reporting/audit/contract/audit.ts";
 import { readCertification } from "#tax/tax-documents/contract/certification.ts";
 import { readCorrections, replaceDocument } from "#tax/tax-documents/contract/corrections.ts";
 import {
@@ -82,6 +84,25 @@ test("an issuer is saved as digits with the exact words of its activity", async 
     body: { ...issuer, activityCode: "99999", municipality: "10" },
   });
   expect(fieldsOf(unknown.error)).toEqual(["activityCode: not_a_choice", "municipality: not_a_choice"]);
+});
+
+test("the log of changes tells an edit of the issuer in words", async () => {
+  const floor = await aRestaurant();
+  await floor.admin.call(setTaxIssuer, { body: issuer });
+  await floor.admin.call(setTaxIssuer, {
+    body: { ...issuer, legalName: "Otra, S.A.", isLargeTaxpayer: true },
+  });
+  const { rows } = (await floor.admin.call(listAuditEntries, { query: { subject: "tax_issuer" } })).ok;
+  const [edit] = rows;
+  expect(recordedChanges(edit?.before ?? null, edit?.after ?? null)).toEqual([
+    { field: "legal_name", before: issuer.legalName, after: "Otra, S.A." },
+    { field: "is_large_taxpayer", before: false, after: true },
+  ]);
+  expect(edit?.after).toMatchObject({
+    activity: "56101 · Restaurantes",
+    address: expect.stringMatching(/^Calle Arce 12 · .*San Salvador$/),
+    document: expect.stringMatching(/^DUI · 01234567-?8$/),
+  });
 });
 
 test("of two who edit the issuer at once the later is told", async () => {
