@@ -76,9 +76,11 @@ export function hasSign(doc: Doc, part: FontPart, sign: string): boolean {
 /** Inter's part for English and Spanish; a sign that no font has is drawn by it as an empty box. */
 export const usualPart: FontPart = { font: "inter", part: "latin" };
 
+const NO_BREAK_SPACE = "\u00a0";
+
 /**
- * Finds the font that draws each sign of a text. A letter without a font of its own loses its marks; any other such sign is a box, which
- * nobody takes for data.
+ * Finds the font that draws each sign of a text. A letter without a font of its own loses its marks, and a space is as wide as any, such as
+ * the narrow one between the thousands of French; any other such sign is a box, which nobody takes for data.
  */
 export function partFinder(doc: Doc, text: string): (sign: string) => FontPart & { readonly shown: string } {
   const hans = text.match(/\p{Script=Han}/gu) ?? [];
@@ -92,7 +94,12 @@ export function partFinder(doc: Doc, text: string): (sign: string) => FontPart &
     }
     return undefined;
   };
-  return (sign) => partOf(sign) ?? partOf(sign.normalize("NFD").slice(0, 1)) ?? { ...usualPart, shown: sign };
+  return (sign) =>
+    partOf(sign) ??
+    partOf(sign.normalize("NFD").slice(0, 1)) ?? {
+      ...usualPart,
+      shown: /^\p{Space_Separator}$/u.test(sign) ? NO_BREAK_SPACE : sign,
+    };
 }
 
 export interface FontLook {

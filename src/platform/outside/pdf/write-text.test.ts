@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { languages } from "../../domain/text/languages.ts";
+import { cents } from "../../domain/money/cents.ts";
+import { formatMoney } from "../../domain/money/format-money.ts";
+import { languages, localeOf } from "../../domain/text/languages.ts";
 import { type PaperPage, startPaper } from "./paper-page.ts";
 import { textRunsOf } from "./text-runs.ts";
 import { fitted, heightOf, widthOf, writeText } from "./write-text.ts";
@@ -89,6 +91,12 @@ const glyphsOf = (page: PaperPage, text: string): number[] =>
     };
     return opened.layout(text).glyphs.map(({ id }) => id);
   });
+
+test("the narrow space of French amounts is a space on paper, and no box", async () => {
+  const amount = formatMoney(cents(123_456_789), "$", localeOf("fr"));
+  expect(amount).toContain("\u202f");
+  expect((await readBack(amount)).normalize("NFKC")).toBe("1 234 567,89 $");
+});
 
 test("letters of Arabic and Devanagari are joined as they are written", async () => {
   const page = await newPage();
