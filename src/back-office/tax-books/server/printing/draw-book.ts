@@ -23,6 +23,8 @@ export interface PrintedBook {
   /** Lines below the heads: the currency, and what else has to be known of all amounts. */
   readonly notes: readonly string[];
   readonly columns: readonly BookColumn[];
+  /** Of so many columns that only smaller letters leave room for names. */
+  readonly isDense: boolean;
   /** Cells of a row by column; long texts wrap, and a line break begins a new line. */
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
   /** Last row, read once all others are drawn: it adds them up. */
@@ -40,35 +42,55 @@ const MARGIN = 32;
 const WIDTH = PAGE.width - 2 * MARGIN;
 /** Lower edge of the rows; the folio stands below it. */
 const BOTTOM = PAGE.height - 46;
-const PADDING = 3;
-const HEAD = { font: "bold", size: 6.5 } as const;
-const CELL = { size: 7 } as const;
-const SUM = { font: "bold", size: 7 } as const;
+
+/** How the letters of a table look, and the room on both sides of a cell. */
+interface TableLook {
+  readonly padding: number;
+  readonly head: TextStyle;
+  readonly cell: TextStyle;
+  readonly sum: TextStyle;
+}
+
+const tableLook = (size: number, padding: number): TableLook => ({
+  padding,
+  head: { font: "bold", size: size - 0.5 },
+  cell: { size },
+  sum: { font: "bold", size },
+});
+const USUAL = tableLook(7, 3);
+const DENSE = tableLook(6, 2);
+
 /** Room for the line of the signature and its words. */
 const SIGNATURE = 74;
 
 interface PlacedColumn extends Pick<BookColumn, "title" | "isAmount"> {
   readonly width: number;
+  /** Room on both sides of a cell. */
+  readonly padding: number;
 }
 
-type PlacedBook = Omit<PrintedBook, "columns"> & { readonly columns: readonly PlacedColumn[] };
+type PlacedBook = Omit<PrintedBook, "columns"> & {
+  readonly columns: readonly PlacedColumn[];
+  readonly look: TableLook;
+};
 
 /** Draws a book as PDF: the taxpayer and the titles of the columns stand on every page, folios count all of them. */
 export async function drawBook(given: PrintedBook): Promise<Uint8Array> {
   const page = await startPaper({ ...given, layout: "landscape", margin: MARGIN });
-  const book: PlacedBook = { ...given, columns: placed(page, given.columns) };
+  const look = given.isDense ? DENSE : USUAL;
+  const book: PlacedBook = { ...given, look, columns: placed(page, given.columns, look) };
   const bytes = buffer(page);
   let y = drawTop(page, book);
   let count = 0;
   for await (const row of book.rows) {
-    const height = rowHeight(page, book.columns, row, CELL);
+    const height = rowHeight(page, book.columns, row, look.cell);
     if (y + height > BOTTOM) {
       // A book of a year's worth of documents takes a while: tills are answered in between.
       await othersFirst();
       page.addPage();
       y = drawTop(page, book);
     }
-    drawRow(page, book.columns, { row, y, look: CELL });
+    drawRow(page, book.columns, { row, y, look: look.cell });
     y += height;
     drawRule(page, y - 1, { x: MARGIN, width: WIDTH });
     count += 1;
@@ -96,23 +118,23 @@ function drawTop(page: PaperPage, book: PlacedBook): number {
     y = writeText(page, note, { x: MARGIN, y, width: WIDTH }, { size: 6.5, color: colors.grey });
   y += 3;
   const titles = book.columns.map(({ title }) => title);
-  const height = rowHeight(page, book.columns, titles, HEAD) + 3;
+  const height = rowHeight(page, book.columns, titles, book.look.head) + 3;
   page.rect(MARGIN, y, WIDTH, height).fill(colors.band);
-  drawRow(page, book.columns, { row: titles, y: y + 2, look: HEAD });
+  drawRow(page, book.columns, { row: titles, y: y + 2, look: book.look.head });
   return y + height + 2;
 }
 
 /** Draws the sums and the line for the signature, together, on a new page when this one has no room. */
 function drawEnd(page: PaperPage, book: PlacedBook, top: number): void {
   const totals = book.totals();
-  const height = rowHeight(page, book.columns, totals, SUM) + 4;
+  const height = rowHeight(page, book.columns, totals, book.look.sum) + 4;
   let y = top;
   if (y + height + SIGNATURE > BOTTOM) {
     page.addPage();
     y = drawTop(page, book);
   }
   page.rect(MARGIN, y, WIDTH, height).fill(colors.band);
-  drawRow(page, book.columns, { row: totals, y: y + 2, look: SUM });
+  drawRow(page, book.columns, { row: totals, y: y + 2, look: book.look.sum });
   const line = { x: MARGIN + WIDTH / 2 - 130, width: 260 };
   const at = y + height + SIGNATURE - 20;
   page
@@ -124,19 +146,25 @@ function drawEnd(page: PaperPage, book: PlacedBook, top: number): void {
   writeText(page, book.signature, { ...line, y: at + 4 }, { size: 8, align: "center" });
 }
 
-function placed(page: PaperPage, columns: readonly BookColumn[]): PlacedColumn[] {
+function placed(
+  page: PaperPage,
+  columns: readonly BookColumn[],
+  { padding, cell, sum }: TableLook,
+): PlacedColumn[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const shared = columns.map(({ share }) => (WIDTH * share) / whole);
-  const needed = columns.map(({ longest }, index) =>
-    longest === undefined
-      ? 0
-      : Math.max(shared[index] ?? 0, Math.ceil(widthOf(page, longest, CELL)) + 2 * PADDING),
-  );
+  const needed = columns.map(({ longest, isAmount }, index) => {
+    if (longest === undefined) return 0;
+    const looks = isAmount ? [cell, sum].map((look) => ({ ...look, isFigures: true })) : [cell];
+    const widths = looks.map((look) => Math.ceil(widthOf(page, longest, look)) + 2 * padding);
+    return Math.max(shared[index] ?? 0, ...widths);
+  });
   const taken = needed.reduce((sum, width) => sum + width, 0);
   const others = shared.reduce((sum, width, index) => (needed[index] ? sum : sum + width), 0);
   return columns.map(({ title, isAmount }, index) => ({
     title,
     isAmount,
+    padding,
     width: needed[index] || ((shared[index] ?? 0) * (WIDTH - taken)) / others,
   }));
 }
@@ -147,11 +175,11 @@ function rowHeight(
   row: readonly string[],
   look: TextStyle,
 ): number {
-  const heights = row.map((cell, index) =>
-    heightOf(page, cell, (columns[index]?.width ?? 0) - 2 * PADDING, look),
-  );
+  const heights = row.map((cell, index) => heightOf(page, cell, roomIn(columns[index]), look));
   return Math.max(...heights) + 4;
 }
+
+const roomIn = (column: PlacedColumn | undefined) => (column ? column.width - 2 * column.padding : 0);
 
 interface RowPlace {
   readonly row: readonly string[];
@@ -161,8 +189,9 @@ interface RowPlace {
 
 function drawRow(page: PaperPage, columns: readonly PlacedColumn[], { row, y, look }: RowPlace): void {
   let x = MARGIN;
-  for (const [index, { isAmount, width }] of columns.entries()) {
-    const box = { x: x + PADDING, y: y + 1, width: width - 2 * PADDING };
+  for (const [index, column] of columns.entries()) {
+    const { isAmount, width, padding } = column;
+    const box = { x: x + padding, y: y + 1, width: roomIn(column) };
     writeText(page, row[index] ?? "", box, {
       ...look,
       align: isAmount ? "figures" : "start",

@@ -5,7 +5,9 @@ import { aFloor, aKey } from "#app/server/testing/floor.ts";
 import { issuingOn } from "#app/server/testing/ministry/issuer.ts";
 import { supplierDocument } from "#app/server/testing/supplier-document.ts";
 import { importDte } from "#back-office/purchase-documents/contract/import-dte.ts";
-import { languages, writingOf } from "#platform/domain/text/languages.ts";
+import { cents } from "#platform/domain/money/cents.ts";
+import { formatMoney } from "#platform/domain/money/format-money.ts";
+import { languages, localeOf, writingOf } from "#platform/domain/text/languages.ts";
 import { dayText } from "#platform/domain/writing/moment-text.ts";
 import { printBook } from "../../contract/print.ts";
 import { drawBook, type PrintedBook } from "./draw-book.ts";
@@ -43,6 +45,7 @@ const aBook = (rows: number): PrintedBook => ({
     { title: "Nombre", share: 18, isAmount: false },
     { title: "Total", share: 7, isAmount: true },
   ],
+  isDense: false,
   rows: Array.from({ length: rows }, (_, index) => [String(index + 1), long, "11.30"]),
   totals: () => ["Total", "", `${rows}.00`],
   empty: "Sin operaciones en el mes",
@@ -98,6 +101,53 @@ test.each(languages)("a day of a book in %s stands on one line, whatever its sha
     }),
   );
   expect(lines.filter((line) => line.includes(day))).toHaveLength(1);
+});
+
+test.each(languages)(
+  "amounts of nine digits in %s stand on one line, and so do their sums",
+  async (language) => {
+    const amount = formatMoney(cents(-123_456_789), "", localeOf(language));
+    const amounts = Array.from({ length: 8 }, () => amount);
+    for (const isDense of [false, true]) {
+      const { lines } = await pagesOf(
+        await drawBook({
+          ...aBook(1),
+          language,
+          isDense,
+          columns: [
+            { title: "A", share: 90, isAmount: false },
+            ...amounts.map(() => ({ title: "B", share: 1, isAmount: true, longest: amount })),
+          ],
+          rows: [["A", ...amounts]],
+          totals: () => ["B", ...amounts],
+        }),
+      );
+      const shown = lines.map((line) => line.replaceAll(/[\u200e\s]+/g, "")).join("\n");
+      expect(shown.split(tight(amount).replaceAll("\u200e", ""))).toHaveLength(17);
+    }
+  },
+);
+
+test("a month of large purchases is printed with every amount on one line", async () => {
+  const floor = await issuingOn(await aFloor());
+  for (const price of [999_999.99, 999_999.98]) {
+    const document = supplierDocument({
+      goods: [{ title: "Flete", quantity: 1, price, kind: 2 }],
+      issuedOn: "2026-10-30",
+    });
+    const body = { dte: JSON.stringify(document), lines: [] };
+    expect((await floor.admin.call(importDte, { body, headers: aKey() })).status).toBe(200);
+  }
+  const { rawPayload } = await floor.server.app.inject({
+    url: `${urlOf(printBook, { query: { month: "2026-10-01", book: "purchases" } })}&lang=es`,
+    cookies: floor.admin.cookies,
+  });
+  const { lines } = await pagesOf(rawPayload);
+  for (const amount of ["999,999.99", "999,999.98", "1,999,999.97", "2,259,999.97"])
+    expect(
+      lines.filter((line) => line.includes(amount)),
+      amount,
+    ).not.toEqual([]);
 });
 
 test("the printed book of purchases says who bought what, and its sums", async () => {

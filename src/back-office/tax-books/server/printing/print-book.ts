@@ -3,7 +3,7 @@ import { readSettings } from "#core/settings/server/public.ts";
 import type { QueryOf } from "#platform/contract/define.ts";
 import type { PdfFile } from "#platform/contract/stored-file.ts";
 import { formatNit, formatNrc } from "#platform/domain/identity/tax-numbers.ts";
-import { addCents, type Cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
+import { addCents, type Cents, cents, ZERO_CENTS } from "#platform/domain/money/cents.ts";
 import { formatMoney } from "#platform/domain/money/format-money.ts";
 import { localeOf, writingOf } from "#platform/domain/text/languages.ts";
 import { dayText } from "#platform/domain/writing/moment-text.ts";
@@ -98,9 +98,15 @@ async function composeBook(ctx: StaffContext, { book, month, taxpayer }: BookToP
     columns: [
       ...named.columns,
       ...figures.map(
-        (figure): BookColumn => ({ title: say(`taxBooks.columns.${figure}`), share: 7, isAmount: true }),
+        (figure): BookColumn => ({
+          title: say(`taxBooks.columns.${figure}`),
+          share: 7,
+          isAmount: true,
+          longest: amount(WIDEST_AMOUNT),
+        }),
       ),
     ],
+    isDense: figures.length > FIGURES.consumers.length,
     rows: rows(),
     totals: () => [
       say("taxBooks.columns.sum"),
@@ -129,6 +135,10 @@ interface NamedRows {
   readonly rows: AsyncIterable<NamedRow> | Iterable<NamedRow>;
 }
 
+/** The largest amount that a month of a restaurant comes to; a credit note takes away. */
+const WIDEST_AMOUNT = cents(-999_999_999);
+/** Of signs that are the widest in a generation code. */
+const WIDEST_CODE = "DDDDDDDD-DDDD-4DDD-DDDD-DDDDDDDDDDDD";
 /** Of figures that are the widest a day can have. */
 const WIDEST_DAY = "2044-04-04";
 
@@ -159,10 +169,9 @@ async function namedRows(ctx: StaffContext, book: PrintedBookName, month: BookMo
       : everyRow<BookPurchase, "day">(ctx, purchaseBook, (tx) => monthValues(tx, month), "day");
   return {
     columns: [
-      text(say("taxBooks.print.columns.no"), 4),
+      { ...text(say("taxBooks.print.columns.no"), 4), longest: "99,999" },
       days,
-      // Wide enough for a generation code on one line.
-      text(say("taxBooks.columns.document"), 28),
+      { ...text(say("taxBooks.columns.document"), 18), longest: WIDEST_CODE },
       text(say("taxBooks.columns.party_name"), 14),
       text(say("common.nrc"), 8),
     ],
