@@ -1,5 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { comparedFacts } from "./compare-dialog.tsx";
+import { Cell, comparedFacts } from "./compare-dialog.tsx";
 
 const fact = (label: string, value: string | null) => ({ label, value });
 const ana = {
@@ -44,4 +46,11 @@ test("who stays keeps their own and takes what they lack", () => {
     ["nit", false, true],
     ["notes", true, false],
   ]);
+});
+
+test("a value is read in its own direction, whatever the language of the screen", () => {
+  const shown = (value: string) =>
+    renderToStaticMarkup(createElement(Cell, { side: { value, isKept: false } }));
+  expect(shown("مطعم السلام")).toBe('<td><bdi dir="auto">مطعم السلام</bdi></td>');
+  expect(shown("Pupusería La Ceiba, S.A. de C.V.")).toBe("<td>Pupusería La Ceiba, S.A. de C.V.</td>");
 });

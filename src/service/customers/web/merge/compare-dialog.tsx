@@ -12,6 +12,7 @@ import type { InvoiceType } from "#service/orders/domain/invoice-type.ts";
 import { ListSkeleton } from "#ui/feedback/list-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ChoiceList } from "#ui/forms/choice-list.tsx";
+import { inOwnDirection } from "#ui/layout/in-own-direction.tsx";
 import { Muted, Stack, VisuallyHidden } from "#ui/layout/layout.tsx";
 import { AppDialog } from "#ui/overlay/app-dialog.tsx";
 import type { CustomerPage } from "../../contract/customers.ts";
@@ -125,7 +126,7 @@ function ComparedTable({ pages: [first, second], stays }: ComparedTableProps) {
           <td />
           {[first, second].map(({ customer }, side) => (
             <th key={customer.id} scope="col">
-              {customerDisplayName(customer)}
+              {inOwnDirection(customerDisplayName(customer))}
               <Muted as="span" block weight={400}>
                 {t(side === stays ? "customers.merge.fate_stays" : "customers.merge.fate_gone")}
               </Muted>
@@ -148,13 +149,17 @@ function ComparedTable({ pages: [first, second], stays }: ComparedTableProps) {
   );
 }
 
-function Cell({ side: { value, isKept } }: { side: ComparedFact["sides"][number] }) {
+/**
+ * A value of one of the customers.
+ * @proof
+ */
+export function Cell({ side: { value, isKept } }: { side: ComparedFact["sides"][number] }) {
   const t = useT();
   if (value === null) return <Muted as="td">{t("customers.facts.none")}</Muted>;
   return (
     <td data-kept={isKept || undefined}>
       {isKept ? <IconCheck size={16} stroke={2.5} role="img" aria-label={t("customers.merge.kept")} /> : null}
-      {value}
+      {inOwnDirection(value)}
     </td>
   );
 }
