@@ -41,7 +41,7 @@ export const feedback = {
     bad: "खराब",
     average: "ठीक-ठाक",
     good: "अच्छा",
-    loved: "बहुत पसंद",
+    loved: "बहुत पसंद आया",
   },
   question: {
     food_quality: "खाना",
