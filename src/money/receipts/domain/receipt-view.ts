@@ -71,7 +71,7 @@ export interface ReceiptInput {
   readonly customer: SoldCustomer | null;
   readonly settings: PrintSettings;
   /** Comma of the paper's language between a name and its details. */
-  readonly writing: Pick<Writing, "comma" | "locale">;
+  readonly writing: Pick<Writing, "comma" | "language">;
 }
 
 export interface ReceiptLine {

@@ -1,5 +1,7 @@
 /** The forms that `Intl` writes a language in, and those in which its readers here write otherwise. */
 export interface Writing {
+  /** The language that is written so. */
+  readonly language: Language;
   /** By this locale numbers, days and counts are written and texts are sorted. Its digits are western. */
   readonly locale: string;
   /** The locale of days and times in figures, where it is another one. */
@@ -12,7 +14,7 @@ export interface Writing {
   readonly units?: "short" | "narrow";
 }
 
-interface LanguageEntry extends Writing {
+interface LanguageEntry extends Omit<Writing, "language"> {
   /** Its own name, as its speakers know it. */
   readonly name: string;
   /** The digits of its own script, as `Intl` names them, for whoever chooses them on screen. */
@@ -102,9 +104,8 @@ export const digitsOf = (language: Language): string | undefined => entryOf(lang
 /** The form in which a language is written: in western digits, or, on the screen of a person who wants it, in those of its script. */
 export function writingOf(language: Language, hasOwnDigits = false): Writing {
   const entry = entryOf(language);
-  return hasOwnDigits && entry.digits !== undefined
-    ? { ...entry, locale: entry.locale.replace("latn", entry.digits) }
-    : entry;
+  const isOther = hasOwnDigits && entry.digits !== undefined;
+  return { ...entry, language, locale: isOther ? entry.locale.replace("latn", entry.digits) : entry.locale };
 }
 
 /** The direction of writing. */

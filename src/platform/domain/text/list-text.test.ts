@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Language, writingOf } from "./languages.ts";
+import { type Language, languages, writingOf } from "./languages.ts";
 import { detailsText, listText } from "./list-text.ts";
 
 test.each<[Language, string[], string]>([
@@ -21,6 +21,7 @@ test("in Arabic each member keeps its direction and the line begins at the right
   expect(shown(listText(dishes, "ar"))).toBe("<⟨4 × Gaseosa⟩ و⟨2 × Quesadilla⟩");
   expect(shown(detailsText(["Ana", null, "4 أشخاص"], writingOf("ar")))).toBe("<⟨Ana⟩، ⟨4 أشخاص⟩");
   // By its own digits it is the same language.
+  expect(languages.map((language) => writingOf(language, true).language)).toEqual(languages);
   expect(shown(detailsText(dishes, writingOf("ar", true)))).toBe("<⟨4 × Gaseosa⟩، ⟨2 × Quesadilla⟩");
   expect(listText(dishes.slice(0, 1), "ar")).toBe("4 × Gaseosa");
 });

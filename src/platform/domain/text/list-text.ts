@@ -1,5 +1,5 @@
 import { joinedLine } from "./isolated.ts";
-import { knownLanguage, type Language, languageOfTag, localeOf, type Writing } from "./languages.ts";
+import { type Language, localeOf, type Writing } from "./languages.ts";
 
 /** Writes the members of a list as a sentence of that language does: "1, 2 y 3". Each keeps its own direction. */
 export const listText = (texts: readonly string[], language: Language): string =>
@@ -11,10 +11,10 @@ export const listText = (texts: readonly string[], language: Language): string =
  */
 export const detailsText = (
   texts: readonly (string | null | undefined | false)[],
-  { comma = ", ", locale }: Pick<Writing, "comma" | "locale">,
+  { comma = ", ", language }: Pick<Writing, "comma" | "language">,
 ): string =>
   joinedLine(
     texts.flatMap((text) => text || []),
-    knownLanguage(languageOfTag(locale)),
+    language,
     (details) => details.join(comma),
   );
