@@ -6,7 +6,7 @@ type Property = ts.ObjectLiteralElementLike;
 type Owner = ts.FunctionDeclaration | ts.ArrowFunction;
 type Trees = ReadonlyMap<string, ts.SourceFile>;
 
-/** How many names and functions lead from an entry of the log to the object that it holds. */
+/** The most names and functions that lead from an entry of the log to the object that it holds. */
 const FAR = 6;
 
 /**
@@ -42,7 +42,7 @@ export function loggedProperties(entries: readonly ParsedSource[], all = entries
   return [...found];
 }
 
-/** What an entry of the log holds before or after; undefined for any other node. */
+/** Returns what an entry of the log holds before or after; undefined for any other node. */
 function heldBy(node: ts.Node): ts.Expression | undefined {
   if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return undefined;
   if (!/^(before|after)$/.test(node.name.getText())) return undefined;
@@ -113,7 +113,7 @@ function parameterOf(name: ts.Identifier): { readonly of: Owner; readonly place:
   return undefined;
 }
 
-/** Where a name is made: in the nearest block around it, else in the file that it is imported from. */
+/** Finds where a name is made: in the nearest block around it, else in the file that it is imported from. */
 function declarationOf(name: ts.Identifier, trees: Trees): ReturnType<typeof madeIn> {
   for (let node: ts.Node = name; node; node = node.parent)
     if (ts.isBlock(node) || ts.isSourceFile(node)) {

@@ -50,7 +50,7 @@ export interface UiLabels {
   writing: () => Writing;
   /** Minutes that have passed, as short as they can be read. */
   elapsed: (minutes: number) => string;
-  /** What something is called, and what it is: "Quitar: Bebidas", with the colon of the language. */
+  /** A label and its value: "Quitar: Bebidas", with the colon of the language. */
   labelled: (label: string, value: string) => string;
   /** The members of a list within a sentence. */
   list: (texts: readonly string[]) => string;

@@ -23,7 +23,7 @@ export interface PrintedBook {
   /** Lines below the heads: the currency, and what else has to be known of all amounts. */
   readonly notes: readonly string[];
   readonly columns: readonly BookColumn[];
-  /** Of so many columns that only smaller letters leave room for names. */
+  /** True where the columns are so many that only smaller letters leave room for names. */
   readonly isDense: boolean;
   /** Cells of a row by column; long texts wrap, and a line break begins a new line. */
   readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
@@ -43,7 +43,7 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 /** Lower edge of the rows; the folio stands below it. */
 const BOTTOM = PAGE.height - 46;
 
-/** How the letters of a table look, and the room on both sides of a cell. */
+/** The letters of a table, and the room on both sides of a cell. */
 interface TableLook {
   readonly padding: number;
   readonly head: TextStyle;

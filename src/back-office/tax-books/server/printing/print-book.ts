@@ -137,7 +137,7 @@ interface NamedRows {
 
 /** The largest amount that a month of a restaurant comes to; a credit note takes away. */
 const WIDEST_AMOUNT = cents(-999_999_999);
-/** Of signs that are the widest in a generation code. */
+/** A generation code of the widest signs. */
 const WIDEST_CODE = "DDDDDDDD-DDDD-4DDD-DDDD-DDDDDDDDDDDD";
 /** Of figures that are the widest a day can have. */
 const WIDEST_DAY = "2044-04-04";
