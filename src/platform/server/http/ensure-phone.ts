@@ -1,10 +1,10 @@
-import "@fastify/rate-limit";
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiBase } from "../../contract/api-base.ts";
 import { secretHash } from "../auth/secret-hash.ts";
 import { countedAddress } from "./asker.ts";
 import type { PublicContext } from "./context.ts";
+import { type CountedLimit, countedLimit } from "./counted-limit.ts";
 import { addressHash, type GuestPhone, PHONE_COOKIE, phoneCookie, sentPhone } from "./phone-token.ts";
 
 /** A place where a phone is known, with how many proven ones an address is given there in ten minutes. */
@@ -93,25 +93,23 @@ function setPhone(
   });
 }
 
-type Count = ReturnType<FastifyInstance["createRateLimit"]>;
-
 /** Counts of new phones by server and by how many there may be; the key of a count names its place. */
-const counts = new WeakMap<FastifyInstance["server"], Map<number, Count>>();
+const counts = new WeakMap<FastifyInstance["server"], Map<number, CountedLimit>>();
 const places = new WeakMap<FastifyRequest, PhonePlace>();
 
 async function mayProve(request: FastifyRequest, place: PhonePlace): Promise<boolean> {
   const { server } = request;
-  const ofServer = counts.get(server.server) ?? new Map<number, Count>();
+  const ofServer = counts.get(server.server) ?? new Map<number, CountedLimit>();
   counts.set(server.server, ofServer);
   const count =
     ofServer.get(place.newPhones) ??
-    server.createRateLimit({
+    countedLimit(server, {
+      name: `new phone, ${place.newPhones}`,
       max: place.newPhones,
-      timeWindow: NEW_PHONES_MS,
-      keyGenerator: (asking) => `new phone ${countedAddress(asking)} ${places.get(asking)?.path}`,
+      windowMs: NEW_PHONES_MS,
+      keyOf: (asking) => `${countedAddress(asking)} ${places.get(asking)?.path}`,
     });
   ofServer.set(place.newPhones, count);
   places.set(request, place);
-  const given = await count(request);
-  return given.isAllowed || !given.isExceeded;
+  return (await count(request)) === undefined;
 }

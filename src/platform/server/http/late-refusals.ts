@@ -1,6 +1,6 @@
-import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askerOf } from "./asker.ts";
+import { type CountedLimit, countedLimit } from "./counted-limit.ts";
 
 /** Refusals a minute that are sent at once: a person who is told to wait asks a few times more. */
 const AT_ONCE = 100;
@@ -21,21 +21,21 @@ declare module "fastify" {
  * asks thousands of times a second, and the tills wait behind it.
  */
 export class LateRefusals {
-  readonly #count: ReturnType<FastifyInstance["createRateLimit"]>;
+  readonly #count: CountedLimit;
   #waiting = 0;
 
   constructor(app: FastifyInstance) {
-    this.#count = app.createRateLimit({
+    this.#count = countedLimit(app, {
+      name: "refused",
       max: AT_ONCE,
-      timeWindow: WINDOW_MS,
-      keyGenerator: (request) => `refused ${askerOf(request)}`,
+      windowMs: WINDOW_MS,
+      keyOf: askerOf,
     });
   }
 
   /** Resolves when the refusal may be sent; false: cut the connection instead. */
   async mayTell(request: FastifyRequest): Promise<boolean> {
-    const told = await this.#count(request);
-    if (told.isAllowed || !told.isExceeded) return true;
+    if ((await this.#count(request)) === undefined) return true;
     if (this.#waiting >= MAX_WAITING) return false;
     this.#waiting += 1;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());

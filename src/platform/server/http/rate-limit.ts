@@ -1,11 +1,11 @@
-import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { errorStatus } from "#app/contract/errors.ts";
+import { routeAddress } from "../../contract/api-base.ts";
 import type { RouteDefinition } from "../../contract/define.ts";
-import { requestBucket } from "../../domain/quotas/guest-quota.ts";
 import { AppError } from "./app-error.ts";
 import { countedAddress } from "./asker.ts";
 import type { ApiKeyContext } from "./context.ts";
+import { countedLimit } from "./counted-limit.ts";
 import { isStorable } from "./parse-input.ts";
 import { countedPhone } from "./phone-token.ts";
 
@@ -16,6 +16,16 @@ type LimitCheck = (request: FastifyRequest) => Promise<void>;
  * would be refused, because it costs a query.
  */
 export type KnownDevice = (request: FastifyRequest, username: string) => Promise<string | undefined>;
+
+/** Names a route: two methods of one path have limits of their own. */
+const nameOf = (definition: RouteDefinition) => `${definition.method} ${routeAddress(definition)}`;
+
+const tooMany = (seconds: number) => new AppError("too_many_requests", { details: { seconds } });
+
+/** Throws `too_many_requests` when there are seconds to wait. */
+function refuseAbove(seconds: number | undefined): void {
+  if (seconds !== undefined) throw tooMany(seconds);
+}
 
 function usernameIn(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | null | undefined;
@@ -35,45 +45,40 @@ const subjectIn = ({ params }: FastifyRequest): string => JSON.stringify(params 
  */
 export function rateLimitOf(
   app: FastifyInstance,
-  { path, rateLimit }: RouteDefinition,
+  definition: RouteDefinition,
   knownDevice: KnownDevice,
 ): LimitCheck {
+  const { rateLimit } = definition;
   if (!rateLimit) return async () => undefined;
   const { perPhone, perAddress, perSubject, perUsername, perUsernameAnywhere, windowSeconds } = rateLimit;
-  const timeWindow = windowSeconds * 1000;
   const counter = (
+    kind: string,
     max: number | undefined,
     keyOf: (request: FastifyRequest) => string,
-    named = true,
+    named = false,
   ): LimitCheck => {
     if (max === undefined) return async () => undefined;
-    const keyGenerator = (request: FastifyRequest) => `${path} ${keyOf(request)}`;
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
+    const name = `${nameOf(definition)} ${kind}`;
+    const count = countedLimit(app, { name, max, windowMs: windowSeconds * 1000, keyOf });
     return async (request) => {
       // Without a name there is no user to count; the request is refused for that, at no cost.
-      if (named && usernameIn(request) === "") return;
-      const result = await count(request);
-      if (!result.isAllowed && result.isExceeded)
-        throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+      if (!named || usernameIn(request) !== "") refuseAbove(await count(request));
     };
   };
   const strangers = [
-    counter(
-      perAddress,
-      (request) => requestBucket({ phone: undefined, address: countedAddress(request) }),
-      false,
-    ),
-    counter(perSubject, (request) => `subject ${countedAddress(request)} ${subjectIn(request)}`, false),
-    counter(perUsername, (request) => `both ${countedAddress(request)} ${usernameIn(request)}`),
-    counter(perUsernameAnywhere, (request) => `user ${usernameIn(request)}`),
+    counter("address", perAddress, countedAddress),
+    counter("subject", perSubject, (request) => `${countedAddress(request)} ${subjectIn(request)}`),
+    counter("both", perUsername, (request) => `${countedAddress(request)} ${usernameIn(request)}`, true),
+    counter("user", perUsernameAnywhere, usernameIn, true),
   ];
   const devices = new WeakMap<FastifyRequest, string>();
-  const device = counter(perUsername, (request) => `device ${devices.get(request)} ${usernameIn(request)}`);
-  const phone = counter(
-    perPhone,
-    (request) => requestBucket({ phone: countedPhone(request), address: countedAddress(request) }),
-    false,
+  const device = counter(
+    "device",
+    perUsername,
+    (request) => `${devices.get(request)} ${usernameIn(request)}`,
+    true,
   );
+  const phone = counter("phone", perPhone, (request) => countedPhone(request) ?? "");
   return async (request) => {
     if (perPhone !== undefined && countedPhone(request) !== undefined) return phone(request);
     try {
@@ -96,20 +101,21 @@ const wrong = new Set([400, 404]);
  */
 export function refusalLimitOf(
   app: FastifyInstance,
-  { path, rateLimit }: RouteDefinition,
+  definition: RouteDefinition,
 ): Pick<RouteShorthandOptions, "errorHandler"> {
+  const { rateLimit } = definition;
   const max = rateLimit?.refusedPerAddress;
   if (rateLimit === undefined || max === undefined) return {};
-  const count = app.createRateLimit({
+  const count = countedLimit(app, {
+    name: `${nameOf(definition)} refused`,
     max,
-    timeWindow: rateLimit.windowSeconds * 1000,
-    keyGenerator: (request) => `${path} refused ${countedAddress(request)}`,
+    windowMs: rateLimit.windowSeconds * 1000,
+    keyOf: countedAddress,
   });
   const refusalOf = async (error: Error, request: FastifyRequest): Promise<Error> => {
     if (!(error instanceof AppError) || !wrong.has(errorStatus[error.code])) return error;
-    const result = await count(request);
-    if (result.isAllowed || !result.isExceeded) return error;
-    return new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+    const seconds = await count(request);
+    return seconds === undefined ? error : tooMany(seconds);
   };
   return {
     errorHandler: (error, request, reply) => {
@@ -137,15 +143,14 @@ export function keyLimitOf(app: FastifyInstance): KeyLimit {
 
 function makeLimit(app: FastifyInstance): KeyLimit {
   const keys = new WeakMap<FastifyRequest, string>();
-  const count = app.createRateLimit({
+  const count = countedLimit(app, {
+    name: "api-key",
     max: PER_KEY_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `api-key ${keys.get(request)}`,
+    windowMs: 60_000,
+    keyOf: (request) => String(keys.get(request)),
   });
   return async (request, { tenantId, keyId }) => {
     keys.set(request, `${tenantId}.${keyId}`);
-    const result = await count(request);
-    if (!result.isAllowed && result.isExceeded)
-      throw new AppError("too_many_requests", { details: { seconds: Math.ceil(result.ttlInSeconds) } });
+    refuseAbove(await count(request));
   };
 }

@@ -1,6 +1,5 @@
 import { selectStore, tenantOfMenuCode } from "#core/settings/server/public.ts";
 import { tableOfShortCode } from "#service/floor/server/table-queries.ts";
-import "@fastify/rate-limit";
 import "@fastify/cookie";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,6 +13,7 @@ import type { Language } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
+import { countedLimit } from "#platform/server/http/counted-limit.ts";
 import { introduceToCodePage } from "#platform/server/http/ensure-phone.ts";
 import { isStorable } from "#platform/server/http/parse-input.ts";
 import { countedPhone } from "#platform/server/http/phone-token.ts";
@@ -229,11 +229,11 @@ type CodeRequest = FastifyRequest<{ Querystring: Query }>;
  * the reason.
  */
 function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages): void {
-  const count = app.createRateLimit({
+  const count = countedLimit(app, {
+    name: "short code",
     max: (request) => (countedPhone(request) === undefined ? TRIES : TRIES_OF_PHONE),
-    timeWindow: TRIES_MS,
-    keyGenerator: (request) =>
-      `short code ${requestBucket({ phone: countedPhone(request), address: countedAddress(request) })}`,
+    windowMs: TRIES_MS,
+    keyOf: (request) => requestBucket({ phone: countedPhone(request), address: countedAddress(request) }),
   });
   const show = async (request: CodeRequest, reply: FastifyReply) => {
     const { code, lang } = request.query;
@@ -249,9 +249,8 @@ function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages):
       await introduceToCodePage({ request, reply });
       return page(null);
     }
-    const tries = await count(request);
-    if (!tries.isAllowed && tries.isExceeded)
-      return reply.code(429).header("retry-after", Math.ceil(tries.ttlInSeconds)).send(page("too_many"));
+    const seconds = await count(request);
+    if (seconds !== undefined) return reply.code(429).header("retry-after", seconds).send(page("too_many"));
     const address = await addressOf(db, typed);
     if (address === undefined) return reply.code(404).send(page("unknown"));
     const query = new URLSearchParams({ table: address.locator, ...(isChosen ? { lang: language } : {}) });

@@ -1,7 +1,7 @@
-import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
+import { countedLimit } from "#platform/server/http/counted-limit.ts";
 import { isStorable } from "#platform/server/http/parse-input.ts";
 import type { LinkKind, NoLink } from "../contract/link-page.ts";
 import { type BuiltPages, filesOf } from "./built-pages.ts";
@@ -25,7 +25,7 @@ interface LinkAddress {
  * Unknown codes that one address may try in a minute, too few to guess one. Whoever has a code that opens something is
  * not counted, so nobody behind the same router keeps them out.
  */
-const TRIES = { max: 30, timeWindow: 60_000 };
+const TRIES = { max: 30, windowMs: 60_000 };
 
 const status = { unknown: 404, too_many: 429, failed: 503 } as const satisfies Record<NoLink, number>;
 
@@ -37,15 +37,10 @@ export function installLinkPages(
   { folder, load }: LinkPages,
   addresses: readonly LinkAddress[],
 ): void {
-  const count = app.createRateLimit({
-    ...TRIES,
-    keyGenerator: (request) => `link page ${countedAddress(request)}`,
-  });
+  const count = countedLimit(app, { ...TRIES, name: "link page", keyOf: countedAddress });
   const contentOf = async (request: LinkRequest, code: string, { read }: LinkAddress): Promise<unknown> => {
-    const refused = async (): Promise<NoLink> => {
-      const tries = await count(request);
-      return !tries.isAllowed && tries.isExceeded ? "too_many" : "unknown";
-    };
+    const refused = async (): Promise<NoLink> =>
+      (await count(request)) === undefined ? "unknown" : "too_many";
     try {
       return isStorable(code) ? await read(code) : await refused();
     } catch (error) {
