@@ -4764,6 +4764,19 @@ CREATE OR REPLACE FUNCTION public.net_of_price(price bigint, tax_type text, rate
 AS $function$
   select case tax_type when 'inclusive' then price - round(price * rate_bp::numeric / (10000 + rate_bp))::bigint else price end
 $function$
+CREATE OR REPLACE FUNCTION public.newest_events(asked_tenants bigint[])
+ RETURNS TABLE(tenant bigint, newest bigint)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asked bigint;
+begin
+  foreach asked in array asked_tenants loop
+    perform set_config('app.tenant_id', asked::text, true);
+    return query
+      select c.tenant_id, c.value from counters c where c.tenant_id = asked and c.series = 'event';
+  end loop;
+end $function$
 CREATE OR REPLACE FUNCTION public.next_id()
  RETURNS bigint
  LANGUAGE sql

@@ -6,6 +6,7 @@ const routinesOf: Readonly<Record<string, readonly string[]>> = {
   "platform/db": ["next_id", "protect_tenant_table"],
   "platform/jobs": ["enqueue_job", "enqueue_job_later"],
   "platform/lists": ["folded_letters", "folded_parts", "folded_text"],
+  "platform/realtime": ["newest_events"],
   tenants: [
     "keep_tenant_words",
     "longest_service",

@@ -10,7 +10,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Redis } from "ioredis";
 import { socketConnection } from "#platform/contract/events.ts";
 import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -24,6 +23,7 @@ import { unknownAddress } from "#platform/server/http/program-words.ts";
 import { PART_MAX, routableAddress } from "#platform/server/http/routable-address.ts";
 import { installSecurity } from "#platform/server/http/security.ts";
 import { languageOf } from "#platform/server/i18n/say.ts";
+import type { SharedRedis } from "#platform/server/redis/connect-redis.ts";
 import { installDevelopers } from "#reporting/public-api/server/developers/install-developers.ts";
 import { apiBase } from "../../contract/routes.ts";
 import { askers } from "../askers.ts";
@@ -34,7 +34,7 @@ export interface AppOptions {
   /** Proxies that are trusted about the client's address: none, how many, or their addresses. */
   readonly trustProxy: boolean | number | string[];
   /** Counts rate limits for all processes together; without it each counts for itself. */
-  readonly redis?: Redis | undefined;
+  readonly redis?: SharedRedis | undefined;
   /** False: there is no API documentation. */
   readonly apiDocs?: boolean;
   /** Installs routes beside the API: health, metrics, web app, translations. It then also answers unknown addresses. */

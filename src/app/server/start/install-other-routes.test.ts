@@ -37,6 +37,7 @@ test.each([
         dist: folder,
         demoSignIns,
         isReady: () => true,
+        redis: undefined,
       }),
   });
   const get = (url: string) => app.inject({ method: "GET", url });

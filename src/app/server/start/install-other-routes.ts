@@ -9,6 +9,7 @@ import { isThisMachine } from "#platform/server/http/guest-address.ts";
 import { installHealth } from "#platform/server/http/health.ts";
 import { installTranslations } from "#platform/server/pages/translations.ts";
 import { type DemoSignIns, installWebApp } from "#platform/server/pages/web-app.ts";
+import type { SharedRedis } from "#platform/server/redis/connect-redis.ts";
 import { builtGuestPages, installGuestPages } from "#service/guest-menu/server/guest-pages.ts";
 import { installLinkPages } from "#service/guest-menu/server/link-pages.ts";
 import { linkAddresses } from "./link-addresses.ts";
@@ -21,17 +22,19 @@ interface OtherRoutes extends Pick<Deps, "db" | "realtime" | "mailer"> {
   readonly dist: string;
   readonly demoSignIns: DemoSignIns;
   readonly isReady: () => boolean;
+  readonly redis: SharedRedis | undefined;
 }
 
 /** Installs the routes beside the API: health, translations, mails in development, the web app. */
 export async function installOtherRoutes(
   app: FastifyInstance,
-  { db, realtime, mailer, config, clock, publicUrl, dist, demoSignIns, isReady }: OtherRoutes,
+  { db, realtime, mailer, config, clock, publicUrl, dist, demoSignIns, isReady, redis }: OtherRoutes,
 ): Promise<void> {
   await installHealth(app, db, {
     isReady,
     hasSpace: () => (config.database ? Promise.resolve(true) : hasSpace(config.dataDir)),
     metricsToken: config.metricsToken,
+    redisState: redis && (() => redis.state()),
   });
   installTranslations(app, path.join(dist, "web"));
   if (!config.mail && !config.production && !isOpenToOthers(config))

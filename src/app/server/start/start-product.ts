@@ -2,7 +2,6 @@ import { flushCompileCache } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import {
   demoIssuer,
@@ -54,7 +53,9 @@ export async function startProduct(
   if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
   else await checkDatabaseSchema(database.appUrl);
   const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
-  const realtime = createRealtime(log, socketPorts);
+  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
+  closers.push(async () => redis?.close());
+  const realtime = createRealtime(log, socketPorts, redis);
   const db = createDatabase(pool, realtime.publish);
   closers.push(() => db.close());
   for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);
@@ -82,8 +83,6 @@ export async function startProduct(
     closers.push(() => worker.stop());
   }
   if (config.process === "worker") return announceReady("Comanda's worker runs. Ctrl-C stops it.");
-  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
-  closers.push(async () => redis?.disconnect());
   let webReady = !webFollows;
   const app = await buildApp(deps, features, {
     secure: publicUrl.startsWith("https:"),
@@ -91,9 +90,9 @@ export async function startProduct(
     redis,
     apiDocs: config.apiDocs,
     otherRoutes: (app) =>
-      installOtherRoutes(app, { ...deps, config, dist, demoSignIns, isReady: () => webReady }),
+      installOtherRoutes(app, { ...deps, config, dist, demoSignIns, redis, isReady: () => webReady }),
   });
-  await serve(app, realtime, deps, config, redis, closers);
+  await serve(app, realtime, deps, config, closers);
   if (webFollows) {
     await webBuilt();
     webReady = true;
@@ -153,7 +152,6 @@ async function serve(
   realtime: RealtimeServer,
   deps: Deps,
   config: Config,
-  redis: Redis | undefined,
   closers: (() => Promise<void>)[],
 ): Promise<void> {
   const { host, port } = config;
@@ -167,7 +165,6 @@ async function serve(
   await realtime.attach(app.server, {
     db,
     clock,
-    redis,
     cookieSecret: config.cookieSecret,
     trustProxy: config.trustProxy,
     secure: app.cookiesAreSecure,

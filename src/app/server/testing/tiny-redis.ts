@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /**
- * Implements the part of Redis that the socket adapter uses (streams and channels, RESP2), so that tests can
- * join two processes. It stands for an outside service and stores nothing.
+ * Implements the part of Redis that joins processes (channels, RESP2), so that tests can join two where no redis-server is. It stands for an outside service and stores nothing.
  */
 export async function tinyRedis(wantedPort = 0): Promise<{ url: string; close(): void }> {
   const store = new Store();
@@ -66,18 +65,10 @@ function encode(value: Value): string {
   return `*${value.length}\r\n${value.map(encode).join("")}`;
 }
 
-interface Entry {
-  readonly id: string;
-  readonly fields: readonly string[];
-}
-
 class Store {
-  readonly #entries: Entry[] = [];
-  readonly #waiting = new Map<Socket, { stream: string; after: number }>();
   readonly #channels = new Map<string, Set<Socket>>();
 
   forget(socket: Socket): void {
-    this.#waiting.delete(socket);
     for (const listeners of this.#channels.values()) listeners.delete(socket);
   }
 
@@ -89,47 +80,22 @@ class Store {
       case "INFO":
         socket.write(encode("redis_version:7.2.0\r\nloading:0\r\n"));
         return;
-      case "XADD":
-        socket.write(encode(this.#add(words[0] ?? "", words.slice(words.indexOf("*") + 1))));
-        return;
-      case "XREAD":
-        this.#read(socket, words);
-        return;
       case "SUBSCRIBE":
         for (const [place, channel] of words.entries()) this.#subscribe(socket, channel, place + 1);
         return;
       case "PUBLISH":
         socket.write(encode(this.#publish(words[0] ?? "", words[1] ?? "")));
         return;
-      case "PUBSUB":
-        socket.write(encode([words[1] ?? "", this.#channels.get(words[1] ?? "")?.size ?? 0]));
+      case "PING":
+        socket.write(this.#isListener(socket) ? encode(["pong", ""]) : "+PONG\r\n");
         return;
       default:
         socket.write("+OK\r\n");
     }
   }
 
-  #add(stream: string, fields: readonly string[]): string {
-    const id = `${this.#entries.length + 1}-0`;
-    this.#entries.push({ id, fields });
-    for (const [socket, { after }] of this.#waiting) {
-      this.#waiting.delete(socket);
-      this.#give(socket, stream, after);
-    }
-    return id;
-  }
-
-  #read(socket: Socket, words: readonly string[]): void {
-    const at = words.indexOf("STREAMS");
-    const [stream = "", since = "$"] = words.slice(at + 1);
-    const after = since === "$" ? this.#entries.length : Number(since.split("-")[0]);
-    if (after < this.#entries.length) this.#give(socket, stream, after);
-    else this.#waiting.set(socket, { stream, after });
-  }
-
-  #give(socket: Socket, stream: string, after: number): void {
-    const entries = this.#entries.slice(after).map(({ id, fields }) => [id, fields] as const);
-    socket.write(encode([[stream, entries]]));
+  #isListener(socket: Socket): boolean {
+    return [...this.#channels.values()].some((listeners) => listeners.has(socket));
   }
 
   #subscribe(socket: Socket, channel: string, count: number): void {

@@ -146,7 +146,8 @@ export const configVariables = {
   }),
   REDIS_URL: variable({
     schema: address("redis", "rediss").optional(),
-    description: "Redis that carries socket messages and rate limits between several `web` processes.",
+    description:
+      "Redis that joins several `web` and `worker` processes: it carries what screens are told, and counts limits for all. Given to every one of them.",
     default: "none: one process",
     example: "redis://cache:6379",
   }),

@@ -37,9 +37,9 @@ import {
   requestHash,
   UUID_ACTOR,
 } from "./idempotency.ts";
+import { keyLimitOf, rateLimitOf, refusalLimitOf } from "./limits/rate-limit.ts";
 import { OpenStreams } from "./open-streams.ts";
 import { parseInput, parseQuery } from "./parse-input.ts";
-import { keyLimitOf, rateLimitOf, refusalLimitOf } from "./rate-limit.ts";
 import { keepRawBody, readMultipart } from "./request-body.ts";
 import { type Followed, hasAnswer, Revalidation } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";

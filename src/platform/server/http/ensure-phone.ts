@@ -4,7 +4,7 @@ import { apiBase } from "../../contract/api-base.ts";
 import { secretHash } from "../auth/secret-hash.ts";
 import { countedAddress } from "./asker.ts";
 import type { PublicContext } from "./context.ts";
-import { type CountedLimit, countedLimit } from "./counted-limit.ts";
+import { type CountedLimit, countedLimit } from "./limits/counted-limit.ts";
 import { addressHash, type GuestPhone, PHONE_COOKIE, phoneCookie, sentPhone } from "./phone-token.ts";
 
 /** A place where a phone is known, with how many proven ones an address is given there in ten minutes. */

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/in-tenant.ts";
+import type { RedisState } from "../redis/connect-redis.ts";
 import { AppError } from "./app-error.ts";
 import "./on-error.ts";
 
@@ -12,6 +13,8 @@ export interface HealthOptions {
   readonly hasSpace: () => Promise<boolean>;
   /** Secret for reading `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
+  /** State of the Redis that joins the processes; undefined without one. */
+  readonly redisState?: (() => RedisState) | undefined;
 }
 
 /** Longest wait for the database in milliseconds before the server reports not ready. */
@@ -34,13 +37,13 @@ function isSecret(sent: string | undefined, secret: string): boolean {
 
 /**
  * `/healthz` answers once the product can be used and as long as the process lives; `/readyz` also asks the
- * database and says no while stopping or while its disk is full, so that a balancer sends nobody; `/metrics`
- * is for Prometheus and needs its secret.
+ * database and says no while stopping or while its disk is full, so that a balancer sends nobody; a Redis that is away is told
+ * beside it and closes nothing. `/metrics` is for Prometheus and needs its secret.
  */
 export async function installHealth(
   app: FastifyInstance,
   db: Database,
-  { isReady, hasSpace, metricsToken }: HealthOptions,
+  { isReady, hasSpace, metricsToken, redisState }: HealthOptions,
 ): Promise<void> {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -57,6 +60,15 @@ export async function installHealth(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
   });
+  if (redisState)
+    new Gauge({
+      name: "redis_joined",
+      help: "1 while Redis joins this process with the others, 0 while it is away.",
+      registers: [register],
+      collect() {
+        this.set(redisState() === "joined" ? 1 : 0);
+      },
+    });
   app.addHook("onResponse", async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? "unknown" };
     requests.inc({ ...labels, status: reply.statusCode });
@@ -71,7 +83,7 @@ export async function installHealth(
     const isFull = app.outages.isFull() || !(await hasSpace());
     const ready = isReady() && !isFull && (await answersInTime(db));
     const status = ready ? "ready" : isFull ? "disk full" : "not ready";
-    return reply.status(ready ? 200 : 503).send({ status });
+    return reply.status(ready ? 200 : 503).send({ status, redis: redisState?.() });
   });
   if (metricsToken === undefined) return;
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {

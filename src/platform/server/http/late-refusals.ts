@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { askerOf } from "./asker.ts";
-import { type CountedLimit, countedLimit } from "./counted-limit.ts";
+import { type CountedLimit, countedLimit } from "./limits/counted-limit.ts";
 
 /** Refusals a minute that are sent at once: a person who is told to wait asks a few times more. */
 const AT_ONCE = 100;

@@ -4,12 +4,13 @@ import { hostname } from "node:os";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Redis } from "ioredis";
+import type { SharedRedis } from "../redis/connect-redis.ts";
 import { AppError } from "./app-error.ts";
 import { askerOf } from "./asker.ts";
 import { readCookies } from "./cookies.ts";
 import { LateRefusals } from "./late-refusals.ts";
-import { LimitStore } from "./limit-store.ts";
+import { LimitStore } from "./limits/limit-store.ts";
+import { sharedLimitStore } from "./limits/shared-limit-store.ts";
 import { countedPhone } from "./phone-token.ts";
 
 /**
@@ -30,7 +31,7 @@ declare module "fastify" {
 /** Sets security headers on every reply, limits requests, and refuses mutations from foreign pages. */
 export async function installSecurity(
   app: FastifyInstance,
-  { secure, redis, publicUrl }: { secure: boolean; redis?: Redis | undefined; publicUrl: string },
+  { secure, redis, publicUrl }: { secure: boolean; redis?: SharedRedis | undefined; publicUrl: string },
 ): Promise<void> {
   app.decorateRequest("styleNonce", "");
   app.addHook("onRequest", async (request, reply) => {
@@ -82,14 +83,13 @@ function isGuestPhone(request: FastifyRequest): boolean {
 }
 
 /** Limits requests and slows down clients that go on above the limit. */
-async function limitAskers(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
+async function limitAskers(app: FastifyInstance, redis: SharedRedis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: (request) => (isGuestPhone(request) ? PER_PHONE_PER_MINUTE : PER_ASKER_PER_MINUTE),
     timeWindow: 60_000,
-    keyGenerator: askerOf,
-    // A Redis that is away must not close the restaurant: the request passes uncounted.
-    ...(redis ? { redis, skipOnError: true, nameSpace: "comanda-limit-" } : { store: LimitStore }),
+    keyGenerator: (request) => `all ${askerOf(request)}`,
+    store: redis ? sharedLimitStore(redis) : LimitStore,
     addHeadersOnExceeding: {
       "x-ratelimit-limit": false,
       "x-ratelimit-remaining": false,

@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
-import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { Server } from "socket.io";
 import type { z } from "zod";
@@ -15,6 +14,8 @@ import {
 } from "../../contract/events.ts";
 import { hasScope } from "../../domain/access/actor.ts";
 import type { Database } from "../db/in-tenant.ts";
+import type { SharedRedis } from "../redis/connect-redis.ts";
+import type { Publishers } from "./event-sequencer.ts";
 import { Followers } from "./followers.ts";
 import {
   clientAddressOf,
@@ -24,10 +25,10 @@ import {
   readListener,
 } from "./handshake.ts";
 import type { Realtime } from "./realtime.ts";
-import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
+import { type LinkedProcesses, linkByRedis } from "./redis-link.ts";
 import { type LocalSockets, roomOf, roomsOf, ScreenFeed, sessionRoom, tenantRoom } from "./screen-feed.ts";
 import { AskerLimit, MessageBudget } from "./socket-limits.ts";
-import type { AnnouncementName, Io, ListenerSocket, Rights, SocketPorts } from "./socket-ports.ts";
+import type { AnnouncementName, Io, ListenerSocket, Rights, SocketPorts, ToRooms } from "./socket-ports.ts";
 
 /** Below a second, so that a revoked session is cut within one even on a process that was not notified. */
 const SWEEP_MILLISECONDS = 700;
@@ -35,8 +36,6 @@ const SWEEP_MILLISECONDS = 700;
 export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
   readonly clock: () => Date;
-  /** Connects several processes. */
-  readonly redis?: Redis | undefined;
 }
 
 export interface RealtimeServer extends Realtime {
@@ -54,36 +53,50 @@ interface Hub {
   readonly ports: SocketPorts;
   readonly log: Logger;
   readonly followers: Followers;
+  /** Speaks to the sockets of rooms on every process. */
+  readonly say: ToRooms;
 }
 
 /**
  * Serves the sockets of all screens. Rooms follow from the session at the handshake and its permissions,
- * never from what a client sends. Before `attach` it drops published events: there is nobody to notify.
+ * never from what a client sends. `redis` joins it with other processes, which hear what is published here also when
+ * nothing is attached, as in a worker.
  */
-export function createRealtime(log: Logger, ports: SocketPorts): RealtimeServer {
+export function createRealtime(log: Logger, ports: SocketPorts, redis?: SharedRedis): RealtimeServer {
   const followers = new Followers();
   let hub: Hub | undefined;
-  let others: OtherProcesses | undefined;
   let stopSweep: (() => Promise<void>) | undefined;
+  const here: LinkedProcesses = {
+    committed({ tenantId, first, events }) {
+      followers.heard(tenantId, events);
+      hub?.feed.hear(tenantId, first, events);
+    },
+    said: ({ rooms, name, message }) => void hub?.io.to([...rooms]).emit(name, message),
+    sessionEnded: (sessionId) => hub?.io.in(sessionRoom(sessionId)).disconnectSockets(true),
+  };
+  const others = redis && linkByRedis(redis, here);
+  const publishers = (): Publishers =>
+    redis === undefined ? "one process" : redis.state() === "joined" ? "joined" : "apart";
   return {
     follow: (follower) => followers.add(follower),
     publish(tenantId, first, events) {
-      followers.heard(tenantId, events);
-      hub?.feed.hear(tenantId, first, events);
-      others?.tell({ tenantId, first, events });
+      here.committed({ tenantId, first, events });
+      others?.committed({ tenantId, first, events });
     },
     endSession: (_tenantId, sessionId) => {
-      hub?.io.in(sessionRoom(sessionId)).disconnectSockets(true);
+      here.sessionEnded(sessionId);
+      others?.sessionEnded(sessionId);
     },
     async attach(server, deps) {
       const io = openSockets(server, deps, log);
-      const feed = feedOf(io, deps, ports.sources, log);
-      const opened = { io, feed, deps, ports, log, followers };
-      hub = opened;
-      const linked = linkToOthers(opened);
-      acceptSockets(opened, linked);
-      others = await linked;
-      stopSweep = keepSweeping(opened);
+      const feed = feedOf(io, { deps, sources: ports.sources, log, publishers, followers });
+      const say: ToRooms = (rooms, name, message) => {
+        here.said({ rooms, name, message });
+        others?.said({ rooms, name, message });
+      };
+      hub = { io, feed, deps, ports, log, followers, say };
+      acceptSockets(hub);
+      stopSweep = keepSweeping(hub);
     },
     async close() {
       const open = hub;
@@ -91,38 +104,22 @@ export function createRealtime(log: Logger, ports: SocketPorts): RealtimeServer 
       await open?.feed.close();
       open?.io.local.disconnectSockets(true);
       await stopSweep?.();
-      await others?.leave();
       open?.io.engine.close();
     },
   };
 }
 
-function feedOf(
-  io: Io,
-  { db, clock, redis }: RealtimeDeps,
-  sources: SocketPorts["sources"],
-  log: Logger,
-): ScreenFeed {
-  const sockets: LocalSockets = {
-    has: (room) => io.of("/").adapter.rooms.has(room),
-    emit: (room, name, message) => void io.local.to(room).emit(name, message),
-  };
-  const publishers = redis === undefined ? "one process" : "several processes";
-  return new ScreenFeed({ sockets, publishers, sources, db, clock, log });
+interface FeedParts extends Pick<Hub, "deps" | "log" | "followers"> {
+  readonly sources: SocketPorts["sources"];
+  readonly publishers: () => Publishers;
 }
 
-async function linkToOthers({ io, feed, deps, followers }: Hub): Promise<OtherProcesses | undefined> {
-  if (deps.redis === undefined) return undefined;
-  return linkByRedis(io, deps.redis, {
-    heard: ({ tenantId, first, events }) => {
-      followers.heard(tenantId, events);
-      feed.hear(tenantId, first, events);
-    },
-    missed: () => {
-      followers.missed();
-      feed.missedAll();
-    },
-  });
+function feedOf(io: Io, { deps, followers, ...rest }: FeedParts): ScreenFeed {
+  const sockets: LocalSockets = {
+    has: (room) => io.of("/").adapter.rooms.has(room),
+    emit: (room, name, message) => void io.to(room).emit(name, message),
+  };
+  return new ScreenFeed({ ...rest, sockets, followers, db: deps.db, clock: deps.clock });
 }
 
 function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
@@ -160,24 +157,21 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
   return io;
 }
 
-/** Accepts sockets once the link works, which exchanges the rooms. */
-function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
+function acceptSockets(hub: Hub): void {
   const { io, feed, deps, ports, log } = hub;
   io.use((socket, next) => {
-    linked
-      .then(() => readListener(deps, ports.askers, socket.request))
-      .then(
-        (found) => {
-          if (typeof found === "string") return next(new Error(found));
-          const { tenantId, sessionId, role, scope, supportVisit } = found;
-          socket.data = { tenantId, sessionId, role, scope, supportVisit: supportVisit?.id };
-          return next();
-        },
-        (error: unknown) => {
-          log.error({ err: error }, "socket handshake failed");
-          next(new Error("service_unavailable"));
-        },
-      );
+    readListener(deps, ports.askers, socket.request).then(
+      (found) => {
+        if (typeof found === "string") return next(new Error(found));
+        const { tenantId, sessionId, role, scope, supportVisit } = found;
+        socket.data = { tenantId, sessionId, role, scope, supportVisit: supportVisit?.id };
+        return next();
+      },
+      (error: unknown) => {
+        log.error({ err: error }, "socket handshake failed");
+        next(new Error("service_unavailable"));
+      },
+    );
   });
   io.on("connection", (socket) => {
     socket.on("disconnect", () => feed.left(socket.data.tenantId));
@@ -189,12 +183,12 @@ function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
 }
 
 async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
-  const { io, feed, deps, ports, log } = hub;
+  const { feed, deps, ports, log, say } = hub;
   const { tenantId, sessionId, supportVisit } = socket.data;
   listenToClient(socket, hub);
   // A support visit is no till and no display, and announces nothing.
   if (supportVisit === undefined)
-    ports.listen(socket, io, deps.db, (error) => {
+    ports.listen(socket, say, deps.db, (error) => {
       log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
     });
   const own = supportVisit === undefined ? [sessionRoom(sessionId)] : [];
@@ -213,7 +207,7 @@ function readableRooms({ data }: ListenerSocket, { sources }: SocketPorts): stri
   );
 }
 
-function listenToClient(socket: ListenerSocket, { io, deps: { db }, ports, log }: Hub): void {
+function listenToClient(socket: ListenerSocket, { deps: { db }, ports, log, say }: Hub): void {
   const { tenantId } = socket.data;
   const mayAnnounce = (name: AnnouncementName) =>
     socket.data.supportVisit === undefined && hasScope(socket.data, announcementSenders[name]);
@@ -228,7 +222,7 @@ function listenToClient(socket: ListenerSocket, { io, deps: { db }, ports, log }
     const message = await read.catch((error: unknown) => {
       log.error({ err: error, tenant: tenantId }, "announced order not read");
     });
-    if (message) io.to(roomOf(tenantId, message.type)).emit(message.type, message);
+    if (message) say([roomOf(tenantId, message.type)], message.type, message);
   };
   socket.on("authenticate", (sent: unknown, answer: unknown) => {
     const claim = readMessage("authenticate", sent);
@@ -254,8 +248,8 @@ function readMessage<Name extends ClientMessageName>(
 }
 
 /**
- * Checks at intervals whether the sessions of this process's sockets live, what they may read, and whether
- * the database was away. Returns a function that stops it.
+ * Checks at intervals whether the sessions of this process's sockets live, what they may read, whether the
+ * database was away, and whether something was committed that nobody told this process. Returns a function that stops it.
  */
 function keepSweeping({ io, feed, followers, ports, deps: { db, clock }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -288,10 +282,11 @@ function keepSweeping({ io, feed, followers, ports, deps: { db, clock }, log }: 
     // It answers again. Nobody was notified of commits in its last moment, and requests of screens failed
     // meanwhile.
     if (lost !== lostAndTold) {
-      followers.missed();
+      followers.missed(null);
       feed.missedAll();
     }
     lostAndTold = lost;
+    await feed.look();
   };
   const timer = setInterval(() => {
     running ??= sweep()

@@ -46,11 +46,46 @@ test("of a tenant nobody listens to nothing is kept", () => {
 
 test("a number that was lost on its way from another process is not waited for long", async () => {
   const { line, heard } = listening();
-  line.publishers = "several processes";
+  line.publishers = () => "apart";
   line.add(1, 1, [event]);
   line.add(1, 5, [event]);
   line.add(1, 3, [event]);
   await expect.poll(() => heard).toEqual(["1:1", "1 missed", "1:3", "1 missed", "1:5"]);
   line.add(1, 6, [event]);
   expect(heard.at(-1)).toBe("1:6");
+});
+
+test("a commit that nobody tells of is told as missed once a grace has passed", () => {
+  const { line, heard } = listening();
+  line.add(1, 1, [event]);
+  line.look(1, 1, 0);
+  line.look(1, 3, 10_000);
+  line.look(1, 4, 10_499);
+  expect(heard).toEqual(["1:1"]);
+  line.look(1, 5, 10_500);
+  expect(heard).toEqual(["1:1", "1 missed"]);
+  // Number 4 was seen first at the look before, and has its own grace.
+  line.add(1, 4, [event]);
+  line.add(1, 5, [event]);
+  line.look(1, 5, 20_000);
+  expect(heard).toEqual(["1:1", "1 missed", "1:4", "1:5"]);
+});
+
+test("what waited behind a commit that nobody tells of is released with the word", () => {
+  const { line, heard } = listening();
+  line.look(1, 4, 0);
+  line.add(1, 5, [event]);
+  line.add(1, 3, [event]);
+  line.look(1, 5, 500);
+  expect(heard).toEqual(["1 missed", "1:3", "1:5"]);
+  line.close();
+});
+
+test("a restaurant without a screen is followed from the first look on", () => {
+  const { line, heard } = listening();
+  line.open(2);
+  line.look(2, 7, 0);
+  line.look(2, 8, 700);
+  line.look(2, 8, 1_400);
+  expect(heard).toEqual(["2 missed"]);
 });

@@ -4,12 +4,14 @@ import type { RealtimeEvent } from "../../contract/events.ts";
 export interface Follower {
   /** Receives the events of one commit, of this process or another; commits may overtake each other. */
   heard(tenantId: number, events: readonly RealtimeEvent[]): void;
-  /** Commits may have been missed: whatever is known of any restaurant may be old. */
-  missed(): void;
+  /** Commits may have been missed: whatever is known of this restaurant, or of any (null), may be old. */
+  missed(tenantId: number | null): void;
+  /** The restaurants whose misses are looked for. Without it none are, beyond those with a screen here. */
+  tenants?(): Iterable<number>;
 }
 
 /** Everybody in this process who follows commits, in the order in which they came. */
-export class Followers implements Follower {
+export class Followers implements Required<Follower> {
   readonly #all: Follower[] = [];
 
   add(follower: Follower): void {
@@ -20,7 +22,11 @@ export class Followers implements Follower {
     for (const follower of this.#all) follower.heard(tenantId, events);
   }
 
-  missed(): void {
-    for (const follower of this.#all) follower.missed();
+  missed(tenantId: number | null): void {
+    for (const follower of this.#all) follower.missed(tenantId);
+  }
+
+  tenants(): Set<number> {
+    return new Set(this.#all.flatMap((follower) => [...(follower.tenants?.() ?? [])]));
   }
 }

@@ -10,7 +10,7 @@ import { aPerson, type Person } from "#app/server/testing/sessions.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { tinyRedis } from "#app/server/testing/tiny-redis.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
-import { type RealtimeEvent, socketConnection } from "../../contract/events.ts";
+import { MISSED, type RealtimeEvent, socketConnection } from "../../contract/events.ts";
 import { toId } from "../../domain/ids.ts";
 import { connectRedis } from "../redis/connect-redis.ts";
 import { createRealtime, type RealtimeServer } from "./create-realtime.ts";
@@ -26,8 +26,8 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
   const { db } = await testServer();
   const http = createServer();
   const log = pino({ level: "silent" });
-  const realtime = createRealtime(log, socketPorts);
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
+  const realtime = createRealtime(log, socketPorts, redis);
   await realtime.attach(http, {
     db,
     clock: () => new Date(),
@@ -35,13 +35,12 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
     secure: false,
     trustProxy: false,
     publicUrl: "http://localhost",
-    redis,
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   onTestFinished(async () => {
     await realtime.close();
-    redis?.disconnect();
+    redis?.close();
     http.close();
   });
   return { realtime, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
@@ -60,13 +59,16 @@ async function aScreen({ url }: Process, person: Person): Promise<{ socket: Sock
   });
   const heard: unknown[] = [];
   socket.on("order_update", (message: unknown) => heard.push(message));
+  socket.on(MISSED, () => heard.push(MISSED));
   await once(socket as never, "hello");
   return { socket, heard };
 }
 
+const aTenant = async () => createTenant((await testServer()).db, { name: "Dos procesos" });
+
 async function aWaiter(): Promise<{ tenantId: number; person: Person }> {
   const server = await testServer();
-  const tenantId = await createTenant(server.db, { name: "Dos procesos" });
+  const tenantId = await aTenant();
   return { tenantId, person: await aPerson(server, tenantId, { scope: ["POS"] }) };
 }
 
@@ -138,6 +140,31 @@ test("without it the processes do not hear each other: it is the link that carri
   first.realtime.publish(tenantId, 1, [update]);
   first.realtime.endSession(tenantId, person.sessionId);
   second.realtime.publish(tenantId, 2, [update]);
-  await expect.poll(() => far.heard).toMatchObject([{ ...update, seq: 2 }]);
+  await expect.poll(() => far.heard).toMatchObject([MISSED, { ...update, seq: 2 }]);
   expect(far.socket.connected).toBe(true);
+});
+
+test("what a process commits that is not joined is told as missed, to guests too", async () => {
+  const [own, other] = [await aWaiter(), await aWaiter()];
+  const alone = await aProcess(undefined);
+  const missed: (number | null)[] = [];
+  const followed = await aTenant();
+  alone.realtime.follow({
+    heard: () => undefined,
+    missed: (tenantId) => missed.push(tenantId),
+    tenants: () => [followed],
+  });
+  const [screen, quiet] = [await aScreen(alone, own.person), await aScreen(alone, other.person)];
+  // The server of all tests stands for a worker: its events are told to no socket.
+  const { db } = await testServer();
+  await db.inTenant(own.tenantId, async (tx) => tx.emit(update));
+  await expect.poll(() => screen.heard).toEqual([MISSED]);
+  const committed = async () => {
+    await db.inTenant(followed, async (tx) => tx.emit(update));
+    return missed.includes(followed);
+  };
+  // It is followed from the next look on.
+  await expect.poll(committed, { interval: 500 }).toBe(true);
+  expect(missed).toContain(own.tenantId);
+  expect([screen.heard, quiet.heard]).toEqual([[MISSED], []]);
 });

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import type { Redis } from "ioredis";
-import type { Server } from "socket.io";
 import type { RealtimeEvent } from "../../contract/events.ts";
-
-/**
- * Milliseconds for which a start waits for Redis; without it this process serves its own screens and joins
- * the others later.
- */
-const READY_MILLISECONDS = 2_000;
+import type { SharedRedis } from "../redis/connect-redis.ts";
 
 /** Channel for the events of each process's commits. */
 const COMMITTED = "comanda:committed";
+/** Channel for what is no commit: messages between tills and displays, ended sessions. */
+const SAID = "comanda:said";
 
 export interface Committed {
   readonly tenantId: number;
@@ -19,56 +13,39 @@ export interface Committed {
   readonly events: readonly RealtimeEvent[];
 }
 
-export interface OtherProcesses {
-  /** Sends events to the other processes; lost while Redis is away, which their screens see by the missing numbers. */
-  tell(committed: Committed): void;
-  /** Ends the link. */
-  leave(): Promise<void>;
+/** A message to the sockets of rooms, on every process. */
+export interface Said {
+  readonly rooms: readonly string[];
+  readonly name: string;
+  readonly message: unknown;
 }
 
-export interface LinkListener {
-  /** Receives a commit of another process. */
-  heard(committed: Committed): void;
-  /** Redis was away: commits of other processes in that time did not arrive. */
-  missed(): void;
+/** The other processes as this one hears them, and this one as they do. Words are lost while Redis is away, and never told later. */
+export interface LinkedProcesses {
+  committed(committed: Committed): void;
+  said(said: Said): void;
+  /** The session has ended: its sockets are cut. */
+  sessionEnded(sessionId: number): void;
 }
 
-/**
- * Connects this process with the others. A channel carries commits, and each process notifies its own
- * screens; messages between tills and displays, and the end of a session, go through the sockets' adapter on
- * Redis streams.
- *
- * The adapter notifies its own screens only after Redis accepted the message or refused it. So the writing
- * connection gives up at once while Redis is away, and the restaurant's screens stay served; the reading ones
- * wait, as reading blocks.
- */
-export async function linkByRedis(io: Server, redis: Redis, listener: LinkListener): Promise<OtherProcesses> {
-  const { createAdapter } = await import("@socket.io/redis-streams-adapter");
-  const writer = redis.duplicate({ enableOfflineQueue: false });
-  // Redis being away is logged by the connection this one is a copy of.
-  writer.on("error", () => undefined);
-  const readerOptions = { commandTimeout: undefined, maxRetriesPerRequest: null } as never;
-  Object.assign(writer, { duplicate: () => redis.duplicate(readerOptions) });
-  await once(writer, "ready", { signal: AbortSignal.timeout(READY_MILLISECONDS) }).catch(() => undefined);
-  io.adapter(createAdapter(writer, { streamName: "comanda", channelPrefix: "comanda", onlyPlaintext: true }));
-  const reader = redis.duplicate(readerOptions);
-  reader.on("error", () => undefined);
+/** Connects this process with those that share the Redis: `listener` hears them, and the answer speaks to them. */
+export function linkByRedis(redis: SharedRedis, listener: LinkedProcesses): LinkedProcesses {
   const self = randomUUID();
-  reader.on("message", (_channel: string, message: string) => {
-    const { from, committed } = JSON.parse(message) as { from: string; committed: Committed };
-    if (from !== self) listener.heard(committed);
+  type OnSaid = { readonly from: string; readonly said?: Said; readonly endedSession?: number };
+  redis.hear(COMMITTED, (text) => {
+    const { from, committed } = JSON.parse(text) as { from: string; committed: Committed };
+    if (from !== self) listener.committed(committed);
   });
-  // The first subscription, and each one after Redis was away.
-  reader.on("ready", () => listener.missed());
-  reader.subscribe(COMMITTED).catch(() => undefined);
+  redis.hear(SAID, (text) => {
+    const { from, said, endedSession } = JSON.parse(text) as OnSaid;
+    if (from === self) return;
+    if (said !== undefined) listener.said(said);
+    if (endedSession !== undefined) listener.sessionEnded(endedSession);
+  });
+  const say = (message: Omit<OnSaid, "from">) => redis.tell(SAID, JSON.stringify({ from: self, ...message }));
   return {
-    tell: (committed) => {
-      writer.publish(COMMITTED, JSON.stringify({ from: self, committed })).catch(() => undefined);
-    },
-    async leave() {
-      await io.of("/").adapter.close();
-      reader.disconnect();
-      writer.disconnect();
-    },
+    committed: (committed) => redis.tell(COMMITTED, JSON.stringify({ from: self, committed })),
+    said: (said) => say({ said }),
+    sessionEnded: (endedSession) => say({ endedSession }),
   };
 }

@@ -12,6 +12,7 @@ import type { Database } from "../db/in-tenant.ts";
 import { ChangeSender, type ReadChange } from "./change-sender.ts";
 import { type ChangeSource, touchedBy } from "./change-source.ts";
 import { EventSequencer, type Publishers } from "./event-sequencer.ts";
+import type { Followers } from "./followers.ts";
 import { newestEventNo } from "./newest-event-no.ts";
 
 /** The sockets of this process alone. */
@@ -23,7 +24,9 @@ export interface LocalSockets {
 export interface ScreenFeedDeps {
   readonly sockets: LocalSockets;
   readonly sources: readonly ChangeSource[];
-  readonly publishers: Publishers;
+  readonly publishers: () => Publishers;
+  /** Are told of what was missed too, and name the restaurants that they follow. */
+  readonly followers: Pick<Followers, "missed" | "tenants">;
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -39,6 +42,8 @@ export class ScreenFeed {
   readonly #teller: ChangeSender;
   /** By tenant and name: the number of the last message. */
   readonly #lastTold = new Map<number, Map<string, number>>();
+  /** Restaurants that other parts of this process follow, with a screen here or without. */
+  #followed = new Set<number>();
 
   constructor(deps: ScreenFeedDeps) {
     const { sockets } = deps;
@@ -52,7 +57,10 @@ export class ScreenFeed {
     });
     this.#sequencer = new EventSequencer({
       deliver: (tenantId, event, seq) => this.#deliver(tenantId, event, seq),
-      skipped: onMissed,
+      skipped: (tenantId) => {
+        onMissed(tenantId);
+        deps.followers.missed(tenantId);
+      },
     });
     this.#sequencer.publishers = deps.publishers;
   }
@@ -73,12 +81,32 @@ export class ScreenFeed {
 
   /** A screen has left. */
   left(tenantId: number): void {
-    if (this.#deps.sockets.has(tenantRoom(tenantId))) return;
+    if (this.#followed.has(tenantId) || this.#deps.sockets.has(tenantRoom(tenantId))) return;
     this.#sequencer.drop(tenantId);
     this.#lastTold.delete(tenantId);
   }
 
-  /** Handles commits of other processes that did not arrive for a while. */
+  /**
+   * Compares what was heard with what was committed, and tells the screens of a restaurant that they missed something
+   * when a commit was not told here in time: its process is not joined with this one, or was not for a while.
+   */
+  async look(): Promise<void> {
+    this.#followed = this.#deps.followers.tenants();
+    for (const tenantId of this.#followed) this.#sequencer.open(tenantId);
+    for (const tenantId of this.#sequencer.tenants()) this.left(tenantId);
+    const tenants = this.#sequencer.tenants();
+    if (tenants.length === 0) return;
+    const rows = await this.#deps.db.directory<{ tenant: number; newest: number }>(
+      "select tenant, newest from newest_events($1::bigint[])",
+      [tenants],
+    );
+    const newest = new Map(rows.map((row) => [row.tenant, row.newest]));
+    // A restaurant where nothing has happened yet has no number.
+    for (const tenantId of tenants)
+      this.#sequencer.look(tenantId, newest.get(tenantId) ?? 0, performance.now());
+  }
+
+  /** Tells all screens that commits may not have arrived. */
   missedAll(): void {
     for (const tenantId of this.#sequencer.tenants())
       this.#deps.sockets.emit(tenantRoom(tenantId), MISSED, {});

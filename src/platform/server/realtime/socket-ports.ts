@@ -23,6 +23,9 @@ export type Rights = Pick<Listener, "role" | "scope">;
 export type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 export type ListenerSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Listener>;
 
+/** Sends a message to the sockets of rooms, on every process. */
+export type ToRooms = (rooms: readonly string[], name: string, message: unknown) => void;
+
 /** Names of messages by which a till announces an order; its restaurant is told the order as the database knows it. */
 export type AnnouncementName = keyof typeof announcementSenders;
 
@@ -49,7 +52,7 @@ export interface SocketPorts {
   /** Lets a socket send to others of its restaurant; `onFailure` is called on faults. */
   readonly listen: (
     socket: ListenerSocket,
-    io: Io,
+    say: ToRooms,
     db: Database,
     onFailure: (error: unknown) => void,
   ) => void;

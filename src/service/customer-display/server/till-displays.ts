@@ -5,7 +5,7 @@ import { hasScope, type Role } from "#platform/domain/access/actor.ts";
 import { isPermission, type Permission } from "#platform/domain/access/permissions.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import { sqlOf } from "#platform/server/db/tx.ts";
-import type { Io, Listener, ListenerSocket } from "#platform/server/realtime/socket-ports.ts";
+import type { Listener, ListenerSocket, ToRooms } from "#platform/server/realtime/socket-ports.ts";
 import {
   DISPLAY_GONE_AFTER_MS,
   type DisplayMessageName,
@@ -56,16 +56,16 @@ async function rightsOf(db: Database, { tenantId, sessionId }: Listener): Promis
  */
 class TillDisplaySocket {
   readonly #socket: ListenerSocket;
-  readonly #io: Io;
+  readonly #say: ToRooms;
   readonly #db: Database;
   #rights: { readonly read: Rights; readonly at: number } | null = null;
   #till: string | null = null;
   #watched: string | null = null;
   #lease: NodeJS.Timeout | undefined;
 
-  constructor(socket: ListenerSocket, io: Io, db: Database) {
+  constructor(socket: ListenerSocket, say: ToRooms, db: Database) {
     this.#socket = socket;
-    this.#io = io;
+    this.#say = say;
     this.#db = db;
   }
 
@@ -157,18 +157,18 @@ class TillDisplaySocket {
     name: Name,
     signal: z.input<(typeof displaySignals)[Name]>,
   ): void {
-    this.#io.to(rooms).emit(name, signal);
+    this.#say(rooms, name, signal);
   }
 }
 
 /** Lets a socket be a till or a customer display. Its messages are handled in order; `onFailure` receives errors. */
 export function listenToTillDisplays(
   socket: ListenerSocket,
-  io: Io,
+  say: ToRooms,
   db: Database,
   onFailure: (error: unknown) => void,
 ): void {
-  const displaySocket = new TillDisplaySocket(socket, io, db);
+  const displaySocket = new TillDisplaySocket(socket, say, db);
   let queue = Promise.resolve();
   const handleInOrder = <Name extends DisplayMessageName>(
     name: Name,

@@ -49,7 +49,7 @@ export class GuestMenuState {
         if (events.some(({ type }) => type === "menu_changed" || type === "charging_changed"))
           this.#forget(tenantId);
       },
-      missed: () => this.#forget(null),
+      missed: (tenantId) => this.#forget(tenantId),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#platform/server/http/app-error.ts";
 import { countedAddress } from "#platform/server/http/asker.ts";
-import { countedLimit } from "#platform/server/http/counted-limit.ts";
+import { countedLimit } from "#platform/server/http/limits/counted-limit.ts";
 import { isStorable } from "#platform/server/http/parse-input.ts";
 import type { LinkKind, NoLink } from "../contract/link-page.ts";
 import { type BuiltPages, filesOf } from "./built-pages.ts";

@@ -3,7 +3,7 @@ import { aFloor, type Floor } from "#app/server/testing/floor.ts";
 import { callRoute } from "#app/server/testing/test-server.ts";
 import { listUsers } from "#core/users/contract/users.ts";
 import type { ApiScope } from "#platform/domain/access/api-scopes.ts";
-import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
+import { PER_KEY_PER_MINUTE } from "#platform/server/http/limits/rate-limit.ts";
 import { listPublicCustomers } from "#reporting/public-api/contract/customers.ts";
 import { readPublicMenu } from "#reporting/public-api/contract/menu.ts";
 import { readPublicStore } from "#reporting/public-api/contract/store.ts";

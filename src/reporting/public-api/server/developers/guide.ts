@@ -4,7 +4,7 @@ import { publicApiBase } from "#platform/contract/api-base.ts";
 import { type Language, localeOf, writingOf } from "#platform/domain/text/languages.ts";
 import { wholeLengthText } from "#platform/domain/writing/length-words.ts";
 import { escapeHtml } from "#platform/outside/mail/escape-html.ts";
-import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
+import { PER_KEY_PER_MINUTE } from "#platform/server/http/limits/rate-limit.ts";
 import { DAYS_STORED, MAX_TRIES, pauseAfter } from "#reporting/integrations/domain/webhook-retries.ts";
 import type { publicRoutes } from "../../contract/public-routes.ts";
 import { MAX_PUBLIC_ROWS } from "../../contract/public-wire.ts";

@@ -3,7 +3,7 @@ import type { PublicApiWords } from "#app/words/word-catalogues.ts";
 import { publicApiBase } from "#platform/contract/api-base.ts";
 import { acceptsKey, type RouteDefinition } from "#platform/contract/define.ts";
 import { money, percent, quantity } from "#platform/contract/wire.ts";
-import { PER_KEY_PER_MINUTE } from "#platform/server/http/rate-limit.ts";
+import { PER_KEY_PER_MINUTE } from "#platform/server/http/limits/rate-limit.ts";
 import { errorReplySchema, errorResponses, refusalsOf } from "#platform/server/http/route-document.ts";
 import { webhookMessage } from "#reporting/integrations/contract/webhook-payloads.ts";
 import { webhookEventTypes } from "#reporting/integrations/domain/webhook-events.ts";

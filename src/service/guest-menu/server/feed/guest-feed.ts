@@ -79,12 +79,14 @@ export class GuestFeed {
     this.#state = state;
     deps.realtime.follow({
       heard: (tenantId, events) => this.#heard(tenantId as Id<"Tenant">, events),
-      missed: () => {
+      missed: (missedAt) => {
         for (const [tenantId, { news }] of this.#restaurants) {
+          if (missedAt !== null && missedAt !== tenantId) continue;
           news.isAll = true;
           this.#tellSoon(tenantId);
         }
       },
+      tenants: () => this.#restaurants.keys(),
     });
   }
 

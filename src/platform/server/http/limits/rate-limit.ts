@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { errorStatus } from "#app/contract/errors.ts";
-import { routeAddress } from "../../contract/api-base.ts";
-import type { RouteDefinition } from "../../contract/define.ts";
-import { AppError } from "./app-error.ts";
-import { countedAddress } from "./asker.ts";
-import type { ApiKeyContext } from "./context.ts";
+import { routeAddress } from "../../../contract/api-base.ts";
+import type { RouteDefinition } from "../../../contract/define.ts";
+import { AppError } from "../app-error.ts";
+import { countedAddress } from "../asker.ts";
+import type { ApiKeyContext } from "../context.ts";
+import { isStorable } from "../parse-input.ts";
+import { countedPhone } from "../phone-token.ts";
 import { countedLimit } from "./counted-limit.ts";
-import { isStorable } from "./parse-input.ts";
-import { countedPhone } from "./phone-token.ts";
 
 type LimitCheck = (request: FastifyRequest) => Promise<void>;
 
