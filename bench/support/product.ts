@@ -40,7 +40,7 @@ export async function startProduct(
       NODE_ENV: "development",
       HOST: "127.0.0.1",
       PORT: "0",
-      TRUST_PROXY: "1",
+      TRUST_PROXY: "loopback",
       DATA_DIR: folder,
       DATABASE_URL: database.appUrl,
       DATABASE_DIRECT_URL: database.ownerUrl,

@@ -62,7 +62,7 @@ export async function recordOrders(
       exportDays: 7,
     },
     features,
-    { secure: false, trustProxy: 1 },
+    { secure: false, trustProxy: ["loopback"] },
   );
   try {
     const recorded: RecordedOrder[] = [];

@@ -15,12 +15,12 @@ import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { answerClientError } from "#platform/server/http/answer-client-error.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
+import { PART_MAX, pathOf, routedAddress } from "#platform/server/http/asked-address.ts";
 import { binderOf } from "#platform/server/http/bind.ts";
 import { staffAddress } from "#platform/server/http/cookies.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";
 import { installErrorHandler, refuseBadAddress } from "#platform/server/http/on-error.ts";
 import { unknownAddress } from "#platform/server/http/program-words.ts";
-import { PART_MAX, routableAddress } from "#platform/server/http/routable-address.ts";
 import { installSecurity } from "#platform/server/http/security.ts";
 import { languageOf } from "#platform/server/i18n/say.ts";
 import type { SharedRedis } from "#platform/server/redis/connect-redis.ts";
@@ -31,8 +31,8 @@ import { askers } from "../askers.ts";
 export interface AppOptions {
   /** People reach the server by https: Secure cookies and strict transport headers. */
   readonly secure: boolean;
-  /** Proxies that are trusted about the client's address: none, how many, or their addresses. */
-  readonly trustProxy: boolean | number | string[];
+  /** Addresses of the proxies whose word about client, host and protocol is believed; false: nobody's. */
+  readonly trustProxy: false | string[];
   /** Counts rate limits for all processes together; without it each counts for itself. */
   readonly redis?: SharedRedis | undefined;
   /** False: there is no API documentation. */
@@ -54,11 +54,6 @@ const compressed: FastifyCompressOptions = {
 
 const isSocketAddress = (url: string | undefined) => url?.startsWith(`${socketConnection.path}/`) === true;
 
-/** Fastify counts proxies by a function: the first `count` hops from here are believed. */
-function trustOf(trustProxy: AppOptions["trustProxy"]) {
-  return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
-}
-
 /**
  * Builds the whole HTTP side: limits against slow and oversized clients, security, the API's features, and
  * the routes beside it.
@@ -70,8 +65,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    trustProxy: trustOf(options.trustProxy),
-    rewriteUrl: ({ url = "/" }) => routableAddress(staffAddress(url)),
+    trustProxy: options.trustProxy,
+    rewriteUrl: ({ url = "/" }) => staffAddress(routedAddress(url)),
     bodyLimit: 256 * KIB,
     // Slow clients are cut: headers within 5 s, the whole request within 10 s, checked every second.
     requestTimeout: 10_000,
@@ -144,7 +139,7 @@ function markAndLogReplies(app: FastifyInstance): void {
     request.log.info(
       {
         method,
-        route: request.routeOptions.url ?? url.split("?")[0],
+        route: request.routeOptions.url ?? pathOf(url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

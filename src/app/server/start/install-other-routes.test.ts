@@ -21,7 +21,7 @@ test.each([
   ["at every address", { HOST: "0.0.0.0" }, true],
   ["at every address of the sixth protocol", { HOST: "::" }, true],
   ["in the restaurant's network", { HOST: "192.168.1.20" }, true],
-  ["through a proxy", { TRUST_PROXY: "1" }, true],
+  ["through a proxy", { TRUST_PROXY: "loopback" }, true],
   ["by a name", { PUBLIC_URL: "https://pos.example.com" }, true],
   ["by a name that begins like this machine's", { PUBLIC_URL: "http://localhost.b.example" }, true],
 ])("reached %s: whether others read the mails", async (_, env, isOpen) => {

@@ -117,19 +117,19 @@ test("headers of safety are on every kind of reply", async () => {
   expect(String(kinds.page.headers["content-security-policy"])).toContain(`'nonce-${nonce}'`);
 });
 
-test("an address that is none is refused like an unknown one", async () => {
+test("an address that cannot be read or taken apart is refused in words", async () => {
   const { app } = server;
-  for (const url of [
-    "/%c0%ae%c0%ae/etc/passwd",
-    `${apiBase}/files/%`,
-    `${apiBase}/files/${"a".repeat(400)}`,
-  ]) {
+  for (const [url, status, code] of [
+    ["/%c0%ae%c0%ae/etc/passwd", 400, "invalid_request"],
+    [`${apiBase}/files/%`, 400, "invalid_request"],
+    [`${apiBase}/files/${"a".repeat(400)}`, 404, "not_found"],
+  ] as const) {
     const reply = await app.inject({ method: "GET", url, headers: { "accept-language": "es" } });
-    expect(reply.statusCode, url).toBe(404);
+    expect(reply.statusCode, url).toBe(status);
     expect(reply.json(), url).toMatchObject({
       success: false,
-      code: "not_found",
-      message: wordsOf("es").catalogue.errors.not_found,
+      code,
+      message: wordsOf("es").catalogue.errors[code],
     });
     expect(reply.headers["x-content-type-options"], url).toBe("nosniff");
     expect(reply.headers["content-security-policy"], url).toContain("frame-ancestors 'none'");

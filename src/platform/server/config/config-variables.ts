@@ -1,3 +1,4 @@
+import proxyAddr from "@fastify/proxy-addr";
 import { z } from "zod";
 import { isMinistryAddress, ministryAddresses } from "../../outside/ministry/ministry-address.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
@@ -64,17 +65,27 @@ function hundredthsOf(code: string): boolean {
   return maximumFractionDigits === 2;
 }
 
-/** "false", a number of proxies, or the addresses of the proxies. "All" is not offered: anybody could forge an address. */
-const proxies = z.string().transform((text, context): false | number | string[] => {
+/** "0", or the addresses of the proxies. "All" and a number of proxies are not offered: anybody could forge an address. */
+const proxies = z.string().transform((text, context): false | string[] => {
   if (/^(0|false|no)$/.test(text)) return false;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
   const addresses = text.split(",").map((part) => part.trim());
-  const ranges = ["loopback", "linklocal", "uniquelocal"];
-  if (addresses.every((part) => ranges.includes(part) || /^[\da-f.:]+(\/\d{1,3})?$/i.test(part)))
-    return addresses;
-  context.addIssue("must be 0, the number of proxies in front, or their addresses with commas between");
+  if (addresses.every(isProxyAddress)) return addresses;
+  context.addIssue(
+    "must be 0, or the addresses of the proxies in front with commas between (loopback, 10.0.0.5, 172.16.0.0/12): a number of proxies would believe whoever asks this server directly",
+  );
   return z.NEVER;
 });
+
+function isProxyAddress(text: string): boolean {
+  // A plain number would be read as an address of version 4.
+  if (!/^(loopback|linklocal|uniquelocal)$|[.:]/.test(text)) return false;
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Every variable Comanda reads; the README's table is made from this. */
 export const configVariables = {
@@ -113,9 +124,9 @@ export const configVariables = {
   TRUST_PROXY: variable({
     schema: proxies.default(false),
     description:
-      "Proxies whose word about the client's address is believed: how many stand in front, or their addresses.",
+      "Proxies in front, by their addresses with commas between: `loopback`, `linklocal`, `uniquelocal`, an address or a network. Only what one of them says about the client (`X-Forwarded-For`, `-Host`, `-Proto`) is believed.",
     default: "0",
-    example: "1",
+    example: "loopback, 10.0.0.0/24",
   }),
   DATA_DIR: variable({
     schema: z.string().default("./data"),

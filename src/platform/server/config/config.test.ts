@@ -96,13 +96,24 @@ test("mail needs a sender and further database addresses need the first", () => 
   );
 });
 
-test("proxies are counted or named, never believed at large", () => {
-  expect(loadConfig({ DATA_DIR, TRUST_PROXY: "2" }).trustProxy).toBe(2);
+test("proxies are named, never counted or believed at large", () => {
+  expect(loadConfig({ DATA_DIR, TRUST_PROXY: "0" }).trustProxy).toBe(false);
   expect(loadConfig({ DATA_DIR, TRUST_PROXY: "loopback, 10.0.0.0/8" }).trustProxy).toEqual([
     "loopback",
     "10.0.0.0/8",
   ]);
-  expect(() => loadConfig({ DATA_DIR, TRUST_PROXY: "true" })).toThrow(/TRUST_PROXY must be 0/);
+  for (const TRUST_PROXY of [
+    "true",
+    "1",
+    "2",
+    "all",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.0/33",
+    "loopback,",
+    "proxy",
+  ])
+    expect(() => loadConfig({ DATA_DIR, TRUST_PROXY }), TRUST_PROXY).toThrow(/TRUST_PROXY must be 0, or the/);
 });
 
 test("the cookie secret and the key that seals are made once, each its own", () => {

@@ -2,6 +2,7 @@ import { fastifyCookie } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiBase } from "../../contract/api-base.ts";
 import { CONSOLE_PATH, type Realm, realmOfPath, visitedPath } from "../../contract/realm.ts";
+import { pathOf, readAddress } from "./asked-address.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -22,7 +23,8 @@ export const SESSION_SECONDS = 180 * DAY;
 
 /** Returns the request's path below the API's base. */
 function askedPath({ originalUrl }: Pick<FastifyRequest, "originalUrl">): string {
-  return originalUrl.startsWith(apiBase) ? originalUrl.slice(apiBase.length).replace(/[?#].*$/s, "") : "";
+  const path = pathOf(readAddress(originalUrl) ?? "");
+  return path.startsWith(apiBase) ? path.slice(apiBase.length) : "";
 }
 
 /** Returns the realm of a request. */
@@ -36,7 +38,7 @@ export function supportVisitOfRequest(request: Pick<FastifyRequest, "originalUrl
 }
 
 /**
- * Returns the address that the router uses: during a support visit the staff's; realm and number remain in
+ * Returns the address of the staff that is meant by one of a support visit, and every other one as it is; realm and number remain in
  * `originalUrl`.
  */
 export function staffAddress(url: string): string {

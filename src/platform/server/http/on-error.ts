@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
+import { readAddress } from "./asked-address.ts";
 import { badAddressPage, badAddressPolicy } from "./bad-address-page.ts";
 import { programWords, unknownAddress } from "./program-words.ts";
 import "./late-refusals.ts";
@@ -204,12 +205,17 @@ export class OutageLog {
 }
 
 /**
- * Answers a malformed address (`/%c0%ae`, an endless id), which the router stops before any hook runs, with
- * the refusal of an unknown one and its own security headers; a browser that opens it gets a page.
+ * Answers an address that cannot be read (`/%c0%ae`) or taken apart (an endless id), which the router stops before any hook runs,
+ * with its own security headers; a browser that opens it gets a page.
  */
 export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.language = languageOf(request, null);
-  const { status, body } = errorReply(unknownAddress(request), request);
+  const { status, body } = errorReply(
+    readAddress(request.originalUrl) === undefined
+      ? new AppError("invalid_request")
+      : unknownAddress(request),
+    request,
+  );
   const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") === true;
   reply.raw
     .writeHead(status, {

@@ -5,7 +5,8 @@ import { publicApiBase } from "../../contract/api-base.ts";
 import { AppError } from "./app-error.ts";
 
 /** Tells whether a foreign program asks, which has no screen to refresh and no form to look at. */
-const isProgramRoute = ({ url }: Pick<FastifyRequest, "url">) => url.startsWith(`${publicApiBase}/`);
+const isProgramRoute = ({ originalUrl }: Pick<FastifyRequest, "originalUrl">) =>
+  originalUrl.startsWith(`${publicApiBase}/`);
 
 /**
  * Returns the words of a refusal for programs, as in the table of their documentation; undefined for a code
@@ -13,7 +14,7 @@ const isProgramRoute = ({ url }: Pick<FastifyRequest, "url">) => url.startsWith(
  */
 export function programWords(
   code: ErrorCode,
-  request: Pick<FastifyRequest, "url" | "language">,
+  request: Pick<FastifyRequest, "originalUrl" | "language">,
 ): string | undefined {
   if (!isProgramRoute(request)) return undefined;
   const words: Partial<Record<ErrorCode, string>> = wordsOf(request.language).serverWords.publicApi.errors;
@@ -21,6 +22,6 @@ export function programWords(
 }
 
 /** Returns the refusal of an unknown address: programs learn that the address is wrong, people that something is gone. */
-export function unknownAddress(request: Pick<FastifyRequest, "url">): AppError {
+export function unknownAddress(request: Pick<FastifyRequest, "originalUrl">): AppError {
   return new AppError(isProgramRoute(request) ? "unknown_address" : "not_found");
 }

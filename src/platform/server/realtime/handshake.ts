@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
-import { type SocketRefusal, SUPPORT_VISIT_QUERY } from "../../contract/events.ts";
+import { type SocketRefusal, SUPPORT_VISIT_QUERY, socketConnection } from "../../contract/events.ts";
 import { isIdText } from "../../domain/ids.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, isOwnRealm, parseToken } from "../http/actor.ts";
+import { pathOf, readAddress } from "../http/asked-address.ts";
 import { accessTokenIn } from "../http/cookies.ts";
 import { isOwnOrigin, knownHosts } from "../http/security.ts";
 import type { SocketPorts } from "./socket-ports.ts";
@@ -13,8 +14,8 @@ export interface HandshakeOptions {
   readonly cookieSecret: string;
   /** People reach the server by https. */
   readonly secure: boolean;
-  /** Proxies whose word about address and host is believed, as in the HTTP side: how many, or their addresses. */
-  readonly trustProxy: boolean | number | readonly string[];
+  /** Proxies whose word about address and host is believed, as in the HTTP side. */
+  readonly trustProxy: false | readonly string[];
   /** Address people reach the server at. */
   readonly publicUrl: string;
 }
@@ -22,9 +23,7 @@ export interface HandshakeOptions {
 type ProxyTrust = (address: string, hops: number) => boolean;
 
 function trustOf(trustProxy: HandshakeOptions["trustProxy"]): ProxyTrust {
-  if (typeof trustProxy === "boolean") return () => trustProxy;
-  if (typeof trustProxy === "number") return (_address, hops) => hops < trustProxy;
-  return proxyAddr.compile([...trustProxy]);
+  return trustProxy === false ? () => false : proxyAddr.compile([...trustProxy]);
 }
 
 /** The client's address, as the HTTP side believes it. */
@@ -34,7 +33,7 @@ export function clientAddressOf(request: IncomingMessage, { trustProxy }: Handsh
 
 /** Returns the support visit that a handshake names. The visit's cookie counts only then, and no other one does. */
 function supportVisitOf({ url = "" }: IncomingMessage): number | undefined {
-  const { searchParams } = new URL(url, "http://comanda.invalid");
+  const searchParams = new URLSearchParams(url.slice(url.indexOf("?") + 1));
   const named = searchParams.get(SUPPORT_VISIT_QUERY);
   return named !== null && isIdText(named) ? Number(named) : undefined;
 }
@@ -52,11 +51,12 @@ export function handshakeAskerOf(request: IncomingMessage, options: HandshakeOpt
   return `${clientAddressOf(request, options)} ${sessionTokenIn(request, options) ?? "nobody"}`;
 }
 
-/** Tells whether the handshake comes from our own page under one of our hosts: the rules for mutations. */
+/** Tells whether the handshake asks at the one address of sockets, from our own page under one of our hosts: the rules for mutations. */
 export function isOwnHandshake(
   request: IncomingMessage,
   { secure, trustProxy, publicUrl }: HandshakeOptions,
 ): boolean {
+  if (pathOf(readAddress(request.url ?? "") ?? "") !== `${socketConnection.path}/`) return false;
   const believed = trustOf(trustProxy)(request.socket.remoteAddress ?? "", 0);
   const forwarded = believed ? request.headers["x-forwarded-host"] : undefined;
   const told = (typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined) ?? "";
