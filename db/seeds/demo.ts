@@ -1,3 +1,4 @@
+import { writePin } from "#core/approvals/server/public.ts";
 import { insertFile } from "#core/files/server/public.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { createUser } from "#core/users/server/public.ts";
@@ -9,8 +10,8 @@ import { DAY_MS, MINUTE_MS } from "#platform/domain/periods/durations.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
+import { required } from "#platform/server/http/app-error.ts";
 import { sumDays } from "#reporting/reports/server/public.ts";
-import { createPin } from "./approval-pin.ts";
 import { createDiscountCode, describeIssuer, type NewFiscalSettings } from "./charge.ts";
 import { demoMenu, demoStations } from "./demo/demo-menu.ts";
 import {
@@ -100,10 +101,11 @@ export async function seedDemo(
   { now, secrets, onStep = () => undefined }: DemoTerms & { readonly onStep?: (step: string) => void },
 ): Promise<DemoTenants> {
   onStep("preparing pictures and passwords");
-  const [hash, pictures, cafePictures] = await Promise.all([
+  const [hash, pictures, cafePictures, pins] = await Promise.all([
     hashPassword(demoPassword),
     readPictures(demoMenu),
     readPictures(cafeMenu),
+    hashedPins(),
   ]);
   const password = { hash };
   const tenants = {
@@ -116,7 +118,7 @@ export async function seedDemo(
       { name: "Pupusería y Restaurante El Maquilishuat", email: "hola@demo.comanda.test" },
       (tx) => {
         onStep("writing the menu, the staff and ten days of sales");
-        return seedRestaurant(tx, { now, secrets, password, pictures });
+        return seedRestaurant(tx, { now, secrets, password, pins, pictures });
       },
     ),
     other: await seedTenant(db, otherAdmin, { name: "Café Las Nubes", email: otherAdmin.username }, (tx) => {
@@ -189,7 +191,7 @@ async function seedTenant(
 
 const cafeMenu = demoMenu.filter(({ title }) => title === "Cafés y chocolate" || title === "Postres");
 
-async function seedCafe(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
+async function seedCafe(tx: Tx, { now, password, pictures }: Omit<RestaurantSeed, "pins">): Promise<void> {
   await seedPerson(tx, otherAdmin, password);
   const { ingredients } = await seedMenu(tx, cafeMenu, pictures);
   await insertMovements(tx, planStock(ingredients, [], { openedAt: now }));
@@ -198,20 +200,29 @@ async function seedCafe(tx: Tx, { now, password, pictures }: RestaurantSeed): Pr
     await createTable(tx, { title: `Mesa ${position}`, seats: 2, position });
 }
 
+/** Hashes the PIN of each person of the staff. */
+async function hashedPins(): Promise<ReadonlyMap<DemoPerson, string>> {
+  const hashed = Object.values(demoStaff).map(
+    async (person) => [person, await hashPassword(person.pin)] as const,
+  );
+  return new Map(await Promise.all(hashed));
+}
+
 interface RestaurantSeed {
   readonly now: Date;
   readonly password: { readonly hash: string };
+  readonly pins: ReadonlyMap<DemoPerson, string>;
   readonly pictures: readonly Buffer[];
 }
 
 async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise<void> {
-  const { now, secrets, password, pictures } = seed;
+  const { now, secrets, password, pins, pictures } = seed;
   await describeStore(tx);
   await seedCharging(tx, now);
   const staff = new Map<DemoPerson, UserId>();
   for (const person of Object.values(demoStaff)) {
     const userId = await seedPerson(tx, person, password);
-    await createPin(tx, userId, person.pin);
+    await writePin(tx, userId, required(pins.get(person), "the PIN of a person"), new Date());
     staff.set(person, userId);
   }
   for (const station of demoStations) await createStation(tx, station);

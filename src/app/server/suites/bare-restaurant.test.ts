@@ -39,3 +39,55 @@ test("a restaurant in which nothing was entered meets no fault at any route", as
   }
   expect(faults).toEqual([]);
 });
+
+const taxRoutes = [...allRoutes.values()].filter(
+  ({ path, access }) =>
+    /tax-document|tax-issuer|send-invoice|fiscal/.test(path) && access !== "public" && access !== "guest",
+);
+
+/** The data that name an issuer in its documents. */
+const DATA = [
+  "legal_name",
+  "nit",
+  "nrc",
+  "activity_code",
+  "activity_desc",
+  "department_code",
+  "municipality_code",
+  "district_code",
+  "address_complement",
+  "phone",
+  "email",
+] as const;
+
+const settings = async () =>
+  server.db.inTenant(world.small.tenantId, (tx) =>
+    tx.query<object>({ text: "select * from fiscal_settings where tenant_id = $1", values: [tx.tenantId] }),
+  );
+
+const write = (columns: readonly string[], row: object | undefined) =>
+  server.db.inTenant(world.small.tenantId, (tx) =>
+    tx.query({
+      text: `update fiscal_settings f set ${columns.map((name) => `${name} = r.${name}`).join(", ")}
+        from jsonb_populate_record(null::fiscal_settings, $2) r where f.tenant_id = $1`,
+      values: [tx.tenantId, JSON.stringify(row ?? {})],
+    }),
+  );
+
+test.each([
+  ["does not issue", [...DATA, "environment"]],
+  ["issues but lacks the data of its issuer", DATA],
+])("no route of tax documents has a fault where the restaurant %s", async (_, emptied) => {
+  expect(taxRoutes.length).toBeGreaterThan(35);
+  const [issuer] = await settings();
+  const faults: string[] = [];
+  for (const definition of taxRoutes) {
+    await write([...DATA, "environment"], issuer);
+    const wire = await inputOf(definition, world);
+    await write(emptied, undefined);
+    const { status, raw } = await call(server.app, definition, { ...wire, cookies: world.admin.cookies });
+    if (status >= 500) faults.push(`${routeName(definition)}: ${status} ${raw.slice(0, 200)}`);
+  }
+  await write([...DATA, "environment"], issuer);
+  expect(faults).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { createPin } from "#db/seeds/approval-pin.ts";
 import { cashDesk, openCashSession } from "#money/cash/contract/cash.ts";
 import { denominations } from "#money/cash/domain/cash-count.ts";
 import type { closeCashSession } from "#money/cash-reports/contract/cash-reports.ts";
@@ -9,6 +8,7 @@ import { required } from "#platform/server/http/app-error.ts";
 import { approvalOf } from "./approval-of.ts";
 import { aFloor, aKey, type Floor } from "./floor.ts";
 import { aPerson, type Person } from "./sessions.ts";
+import { createPin } from "./slow/create-pin.ts";
 
 export type CloseBody = z.input<typeof closeCashSession.body>;
 
@@ -37,7 +37,7 @@ export async function aDesk(): Promise<Desk> {
   const { server, small } = floor;
   const cashier = await aPerson(server, small.tenantId, { scope: ["ORDER_BILLING"] });
   const manager = await aPerson(server, small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
-  await server.db.inTenant(small.tenantId, (tx) => createPin(tx, manager.userId, pin));
+  await createPin(server.db, { tenantId: small.tenantId, userId: manager.userId }, pin);
   const [drawer] = (await cashier.call(cashDesk)).ok.drawers;
   const drawerId = required(drawer, "the drawer of a new restaurant").id;
   return {

@@ -1,4 +1,5 @@
 import type { Database } from "#platform/server/db/in-tenant.ts";
+import { besideTransactions } from "./slow/open-transactions.ts";
 
 interface Collision<Reply> {
   /** A statement that names tenant_id as $1 and locks what all of them want; held until they all wait. */
@@ -27,7 +28,7 @@ export async function collide<Reply>(
   const { db } = floor.server;
   const { replies } = await db.inTenant(floor.small.tenantId, async (tx) => {
     await tx.query({ text: hold, values: [tx.tenantId] });
-    const begun = calls.map((call) => call());
+    const begun = besideTransactions(() => calls.map((call) => call()));
     for (let look = 0; ; look += 1) {
       await tx.query({ text: CLEAR, values: [tx.tenantId] });
       const [row] = await tx.query<{ waiting: number }>({ text: WAITING, values: [tx.tenantId] });
@@ -35,7 +36,7 @@ export async function collide<Reply>(
       if (look === LOOKS) throw new Error(`${row?.waiting} of ${calls.length} calls wait`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
-    await meanwhile?.();
+    await besideTransactions(() => meanwhile?.());
     return { replies: begun };
   });
   return Promise.all(replies);

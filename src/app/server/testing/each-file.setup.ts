@@ -2,7 +2,7 @@ import fc from "fast-check";
 import i18next from "i18next";
 import { afterAll, inject, vi } from "vitest";
 import { endFile } from "./after-each-file.ts";
-import { makeHashesCheap } from "./cheap-hashes.ts";
+import { makeHashesCheap } from "./slow/cheap-hashes.ts";
 
 makeHashesCheap();
 /** The translations before a test file starts them: their settings stay from one start to the next. */

@@ -14,6 +14,7 @@ import { cloneTemplate, onDatabase, patience } from "./database.ts";
 import { testOutward } from "./integrations/webhook-receiver.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testCookieSecret, testSecrets } from "./secrets.ts";
+import { outsideTransactions, watchingTransactions } from "./slow/open-transactions.ts";
 import { testTerms } from "./subscription-terms.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
@@ -59,9 +60,12 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
       sockets.endSession(tenantId, sessionId);
     },
   };
-  const db = createDatabase(pool, realtime.publish);
+  const db = watchingTransactions(createDatabase(pool, realtime.publish));
   const now = () => clock.now ?? testNow();
-  const mailer: Deps["mailer"] = { delivers: true, send: async (mail) => void mails.push(mail) };
+  const mailer: Deps["mailer"] = outsideTransactions("mailer", {
+    delivers: true,
+    send: async (mail: TestServer["mails"][number]) => void mails.push(mail),
+  });
   const deps: Deps = {
     db,
     realtime,

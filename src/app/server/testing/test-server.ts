@@ -18,6 +18,7 @@ import { cloneTemplate, onDatabase, patience } from "./database.ts";
 import { testOutward } from "./integrations/webhook-receiver.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testCookieSecret, testSecrets } from "./secrets.ts";
+import { outsideTransactions, watchingTransactions } from "./slow/open-transactions.ts";
 import { testTerms } from "./subscription-terms.ts";
 import { testNow } from "./test-clock.ts";
 import { wirePayload } from "./wire-payload.ts";
@@ -122,11 +123,14 @@ async function makeServer(time: Deps["clock"], urls: PostgresUrls = inject("post
     follow: (follower) => followers.add(follower),
     endSession: (_tenantId, sessionId) => endedSessions.push(sessionId),
   };
-  const db = createDatabase(pool, realtime.publish);
+  const db = watchingTransactions(createDatabase(pool, realtime.publish));
   const deps: Deps = {
     db,
     realtime,
-    mailer: { delivers: true, send: async (mail) => void mails.push(mail) },
+    mailer: outsideTransactions("mailer", {
+      delivers: true,
+      send: async (mail: Mail) => void mails.push(mail),
+    }),
     clock: () => clock.now ?? time(),
     log: pino({ level: "silent" }),
     publicUrl: "http://localhost:3000",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { withRecordedHashes } from "#app/server/testing/recorded-hashes.ts";
 import { aPerson, type Person, testPassword } from "#app/server/testing/sessions.ts";
+import { createPin } from "#app/server/testing/slow/create-pin.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
 import { testServer } from "#app/server/testing/test-server.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
-import { createPin } from "#db/seeds/approval-pin.ts";
 import { APPROVAL_LIFE_MS } from "#platform/domain/access/approvals.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
 import { requestHash } from "#platform/server/http/idempotency.ts";
@@ -17,7 +17,7 @@ const pin = "7391";
 
 async function aManager(scope: "OPERATIONS_MANAGER" | "POS" = "OPERATIONS_MANAGER"): Promise<Person> {
   const manager = await aPerson(server, tenantId, { scope: [scope] });
-  await server.db.inTenant(tenantId, (tx) => createPin(tx, manager.userId, pin));
+  await createPin(server.db, { tenantId, userId: manager.userId }, pin);
   return manager;
 }
 

@@ -94,15 +94,20 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const token = parseToken(text);
   if (!token) throw new AppError("reset_link_invalid");
-  const { userId, ended } = await deps.db.inTenant(token.tenantId, async (tx) => {
+  const personOfLink = async (tx: Tx) => {
     const person = await lockReset(tx, token.hash, ctx.now);
     if (!person) throw new AppError("reset_link_invalid");
     refuseWeakPassword(password, person);
-    // Inside the transaction, because only one holder of a good link gets here at a time.
-    const hash = await inHashQueue(
-      () => hashPassword(password),
-      async () => true,
-    );
+    return person;
+  };
+  // Asked twice, so that nobody without a link makes the server compute, and nothing is held while it does.
+  await deps.db.inTenant(token.tenantId, personOfLink);
+  const hash = await inHashQueue(
+    () => hashPassword(password),
+    async () => true,
+  );
+  const { userId, ended } = await deps.db.inTenant(token.tenantId, async (tx) => {
+    const person = await personOfLink(tx);
     return { userId: person.id, ended: await changePassword(tx, ctx.now, person, hash) };
   });
   for (const { id } of ended) deps.realtime.endSession(token.tenantId, id);

@@ -6,9 +6,9 @@ import { verifyPassword } from "#platform/server/auth/passwords.ts";
 import { makeTotpSecret, totpUri } from "#platform/server/auth/totp.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { AppError } from "#platform/server/http/app-error.ts";
+import { AppError, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { factorPurpose, type SecretBox } from "#platform/server/secrets/secret-box.ts";
+import { factorPurpose, openOrUndefined, type SecretBox } from "#platform/server/secrets/secret-box.ts";
 import type * as contract from "../contract/second-factor.ts";
 import { checkSecondFactor, makeRecoveryCodes, type Proof, recoveryCodeHash } from "./prove-second-factor.ts";
 import { removeSecondFactor } from "./second-factor-admin.ts";
@@ -35,8 +35,9 @@ export async function beginOwnSecondFactor(
   { secrets }: Deps,
   { password }: BodyOf<typeof contract.beginSecondFactor>,
 ): Promise<ResponseOf<typeof contract.beginSecondFactor>> {
+  const hash = await passwordHash(ctx, password);
   return ctx.inTenant(async (tx) => {
-    await refuseWrongPassword(tx, ctx, password);
+    await refuseChangedPassword(tx, ctx, hash);
     return beginSecondFactor(tx, ctx, { secrets, now: ctx.now });
   });
 }
@@ -61,9 +62,10 @@ export async function removeOwnSecondFactor(
   { secrets }: Deps,
   { password, code }: BodyOf<typeof contract.removeSecondFactor>,
 ): Promise<{ message: string }> {
+  const hash = await passwordHash(ctx, password);
   const proof = await ctx.inTenant(async (tx): Promise<Proof> => {
     if (!(await hasSecondFactor(tx, ctx.userId))) throw new AppError("second_factor_missing");
-    await refuseWrongPassword(tx, ctx, password);
+    await refuseChangedPassword(tx, ctx, hash);
     const proving = { userId: ctx.userId, code, isRequired: true };
     const proof = await checkSecondFactor(tx, proving, { secrets, now: ctx.now });
     if (proof.ok) await removeSecondFactor(tx, ctx.userId, ctx);
@@ -73,17 +75,31 @@ export async function removeOwnSecondFactor(
   return { message: ctx.say("auth.second_factor.off") };
 }
 
-async function refuseWrongPassword(tx: Tx, { userId }: StaffContext, password: string): Promise<void> {
+async function storedHash(tx: Tx, { userId }: StaffContext): Promise<string> {
   const [person] = await tx.query<{ password_hash: string }>({
     text: "select password_hash from users where tenant_id = $1 and id = $2",
     values: [tx.tenantId, userId],
   });
+  return required(person, "the password of who is signed in").password_hash;
+}
+
+/** Returns the stored hash of the person's password, looked at while no transaction is open. Throws `password_wrong`. */
+async function passwordHash(ctx: StaffContext, password: string): Promise<string> {
+  const hash = await ctx.inTenant((tx) => storedHash(tx, ctx));
   const isRight = await inHashQueue(
-    () => verifyPassword(person?.password_hash, password),
+    () => verifyPassword(hash, password),
     async () => true,
   );
-  if (!isRight) throw new AppError("password_wrong", { field: "password" });
+  if (!isRight) throw wrongPassword();
+  return hash;
 }
+
+/** Throws `password_wrong` when another password was set since this one was looked at. */
+async function refuseChangedPassword(tx: Tx, ctx: StaffContext, hash: string): Promise<void> {
+  if ((await storedHash(tx, ctx)) !== hash) throw wrongPassword();
+}
+
+const wrongPassword = () => new AppError("password_wrong", { field: "password" });
 
 /**
  * Replaces the recovery codes, for a code of the app. Throws `second_factor_missing`, and refuses as
@@ -136,8 +152,9 @@ export async function beginSecondFactor(
   const held = await lockFactor(tx, userId);
   if (held && held.confirmed_at !== null) throw new AppError("second_factor_on");
   const purpose = factorPurpose(tx.tenantId, userId);
-  if (held && now.getTime() - held.begun_at.getTime() < SETUP_MS)
-    return shown(secrets.open(held.secret_sealed, purpose), username);
+  const isRecent = held !== undefined && now.getTime() - held.begun_at.getTime() < SETUP_MS;
+  const begun = isRecent ? openOrUndefined(secrets, held.secret_sealed, purpose) : undefined;
+  if (begun !== undefined) return shown(begun, username);
   const secret = makeTotpSecret();
   await saveUnconfirmedFactor(tx, userId, secrets.seal(secret, purpose), now);
   return shown(secret, username);

@@ -2,7 +2,7 @@ import type { UserId } from "#platform/domain/ids.ts";
 import { type AuditActor, recordAudit } from "#platform/server/audit/record-audit.ts";
 import { nextCode } from "#platform/server/auth/totp.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { factorPurpose, type SecretBox } from "#platform/server/secrets/secret-box.ts";
+import { factorPurpose, openOrUndefined, type SecretBox } from "#platform/server/secrets/secret-box.ts";
 import { deleteFactor, lockFactor } from "./second-factor-queries.ts";
 
 /** Commands of the server's own terminal. */
@@ -46,6 +46,7 @@ export async function demoCode(
 ): Promise<string | undefined> {
   const factor = await lockFactor(tx, userId);
   if (!factor || factor.confirmed_at === null) return undefined;
-  const isDemo = secrets.open(factor.secret_sealed, factorPurpose(tx.tenantId, userId)) === secret;
+  const isDemo =
+    openOrUndefined(secrets, factor.secret_sealed, factorPurpose(tx.tenantId, userId)) === secret;
   return isDemo ? nextCode(secret, { now, lastStep: factor.last_step }) : undefined;
 }

@@ -111,8 +111,8 @@ export interface NewUser {
   readonly phone?: string | null;
   /** The username when left out. */
   readonly email?: string | null;
-  /** Clear text, hashed here; or a hash made once for many users. */
-  readonly password: string | { readonly hash: string };
+  /** Hashed before the transaction: that takes long. */
+  readonly password: { readonly hash: string };
   /** Number of orders they confirm before sending; ten when left out. */
   readonly confirmSends?: number;
 }
@@ -122,7 +122,6 @@ export interface NewUser {
  * platform, without saying where.
  */
 export async function createUser(tx: Tx, user: NewUser): Promise<Id<"User">> {
-  const hash = typeof user.password === "string" ? await hashPassword(user.password) : user.password.hash;
   const username = user.username.toLowerCase();
   const added = await tx.first(
     sqlOf
@@ -130,7 +129,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<Id<"User">> {
       .values({
         tenant_id: tx.tenantId,
         username,
-        password_hash: hash,
+        password_hash: user.password.hash,
         name: user.name,
         role: user.role,
         scopes: scopesOf(user.scope ?? []),

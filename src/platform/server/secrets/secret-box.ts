@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
 /**
  * Seals secrets that must not be readable in the database: passwords and certificates of the ministry
@@ -9,6 +9,8 @@ export interface SecretBox {
   seal(plain: string, purpose: string): Buffer;
   /** Opens a text sealed for this purpose. Throws SecretError when no key of the box opens it, or it was changed. */
   open(sealed: Buffer, purpose: string): string;
+  /** Names of the keys, the one that seals first: 128 bits of a keyed hash, which reveal nothing and may be stored. */
+  readonly fingerprints: readonly string[];
   /** Tells whether the newest key sealed it; texts of older keys are sealed again before their key is removed. */
   isNewest(sealed: Buffer): boolean;
 }
@@ -33,9 +35,13 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     if (key.length !== KEY_BYTES) throw new RangeError(`a key has ${KEY_BYTES} bytes in hex`);
     return { key, name: createHash("sha256").update(key).digest().subarray(0, NAME_BYTES) };
   });
+  const fingerprints = named.map(({ key }) =>
+    createHmac("sha256", key).update("fingerprint").digest("base64url").slice(0, 22),
+  );
   const [newest] = named;
   if (!newest) throw new RangeError("a box without a key");
   return {
+    fingerprints,
     seal: (plain, purpose) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, newest.key, iv).setAAD(Buffer.from(purpose, "utf8"));
@@ -62,6 +68,16 @@ function opened(sealed: Buffer, key: Buffer, purpose: string): string {
     return decipher.update(text, undefined, "utf8") + decipher.final("utf8");
   } catch (error) {
     throw new SecretError("sealed for something else, or changed", { cause: error });
+  }
+}
+
+/** Opens a text as `open` does; undefined when no key of the box opens it, or somebody changed it. */
+export function openOrUndefined(box: SecretBox, sealed: Buffer, purpose: string): string | undefined {
+  try {
+    return box.open(sealed, purpose);
+  } catch (error) {
+    if (error instanceof SecretError) return undefined;
+    throw error;
   }
 }
 

@@ -11,7 +11,7 @@ import { sqlOf, type Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
-import { type SecretBox, SecretError, secretPurpose } from "#platform/server/secrets/secret-box.ts";
+import { openOrUndefined, type SecretBox, secretPurpose } from "#platform/server/secrets/secret-box.ts";
 import type { MinistryAnswer } from "#tax/tax-documents/domain/life/ministry-answer.ts";
 import { taxQueue } from "#tax/tax-documents/server/public.ts";
 import type {
@@ -169,11 +169,11 @@ export async function testSignIn(
     const purpose = secretPurpose(tx.tenantId, environment, "password");
     return {
       nit: row.user_name,
-      password: openedOrNull(secrets, row.password_sealed, purpose),
+      password: openOrUndefined(secrets, row.password_sealed, purpose),
       passwordSealed: row.password_sealed,
     };
   });
-  if (password === null) return { outcome: "refused", message: ctx.say("taxIssuer.refused.key") };
+  if (password === undefined) return { outcome: "refused", message: ctx.say("taxIssuer.refused.key") };
   const signedIn = await ministry.signIn({ environment, nit, password });
   if (!signedIn.ok) return outcomeOf(ctx, signedIn.answer);
   await ctx.inTenant(async (tx) => {
@@ -182,16 +182,6 @@ export async function testSignIn(
       await taxQueue.resume(tx, environment);
   });
   return { outcome: "signed_in", message: ctx.say("taxIssuer.reply.signed_in", { nit: formatNit(nit) }) };
-}
-
-/** Null when no key of this installation opens it: the key was lost, or removed too early. */
-function openedOrNull(secrets: Deps["secrets"], sealed: Buffer, purpose: string): string | null {
-  try {
-    return secrets.open(sealed, purpose);
-  } catch (error) {
-    if (error instanceof SecretError) return null;
-    throw error;
-  }
 }
 
 function outcomeOf(ctx: StaffContext, answer: MinistryAnswer): Outcome {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createOutward } from "#platform/outside/outward/post-outward.ts";
+import { outsideTransactions } from "../slow/open-transactions.ts";
 
 /** A message as it came. */
 interface ReceivedMessage {
@@ -45,4 +46,4 @@ export async function aReceiver(): Promise<WebhookReceiver> {
 }
 
 /** Receivers of tests listen on this machine. */
-export const testOutward = createOutward({ isInnerAllowed: true });
+export const testOutward = outsideTransactions("outward", createOutward({ isInnerAllowed: true }));

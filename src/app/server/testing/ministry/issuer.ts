@@ -7,6 +7,7 @@ import type { Deps } from "#platform/server/deps.ts";
 import { sendDocument } from "#tax/tax-documents/server/sending/send-document.ts";
 import { afterEachFile } from "../after-each-file.ts";
 import { aFloor, type Floor } from "../floor.ts";
+import { outsideTransactions } from "../slow/open-transactions.ts";
 import type { TestServer } from "../test-server.ts";
 import { TEST_PASSWORD, testCertificate, testIssuerSecrets } from "./tax-issuer.ts";
 
@@ -65,12 +66,8 @@ export async function issuingOn(floor: Floor): Promise<IssuingFloor> {
 /** The same restaurant with a server that awaits the ministry's answers for so long, in ms: for those that never come. */
 export function awaiting(floor: Floor & Pick<IssuingFloor, "ministry">, withinMs: number): IssuingFloor {
   const { rows, server, small, ministry } = floor;
-  const client = createMinistryClient({
-    clock: server.deps.clock,
-    addresses: { "00": ministry.address },
-    userAgent: "Comanda",
-    withinMs,
-  });
+  const options = { clock: server.deps.clock, addresses: { "00": ministry.address }, withinMs };
+  const client = outsideTransactions("ministry", createMinistryClient({ ...options, userAgent: "Comanda" }));
   const deps: Deps = { ...server.deps, ministry: client };
   return {
     ...floor,

@@ -10,6 +10,7 @@ import { buildApp } from "../../http/build-app.ts";
 import { jobs } from "../../jobs.ts";
 import { afterEachFile } from "../after-each-file.ts";
 import { aPerson, type Person } from "../sessions.ts";
+import { outsideTransactions } from "../slow/open-transactions.ts";
 import { ownTestServer, type TestServer } from "../test-server.ts";
 import { takeJobs } from "../waiting-jobs.ts";
 import { type LocalStripe, localStripe, type SignedMessage } from "./local-stripe.ts";
@@ -32,7 +33,10 @@ export async function cardServer(): Promise<CardServer> {
   const plain = await ownTestServer();
   const stripe = await localStripe(() => plain.deps.clock());
   const { subscription, log, clock } = plain.deps;
-  const cards = createStripeCards(stripe.account, () => plain.deps.clock());
+  const cards = outsideTransactions(
+    "cards",
+    createStripeCards(stripe.account, () => plain.deps.clock()),
+  );
   const priceWatch = createPriceWatch(cards, subscription, { log, clock });
   const deps: Deps = { ...plain.deps, cards, priceWatch };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });

@@ -9,11 +9,11 @@ import type { Tx } from "#platform/server/db/tx.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { AppError, found, required } from "#platform/server/http/app-error.ts";
 import type { StaffContext } from "#platform/server/http/context.ts";
+import { openOrUndefined } from "#platform/server/secrets/secret-box.ts";
 import { makeWebhookSecret, webhookPurpose } from "#platform/server/secrets/webhook-signature.ts";
 import type { addWebhook, listWebhooks, rotateSecret, Webhook } from "../../contract/webhooks.ts";
 import type { WebhookEventType } from "../../domain/webhook-events.ts";
 import { giveUpWaiting, tidyLater } from "./tidying/tidy-webhook.ts";
-import { decryptedSecret } from "./webhook-secrets.ts";
 
 const COLUMNS = columnsOf<Webhook>({
   id: "w.id",
@@ -105,7 +105,7 @@ export function changeEndpoint(
     const before = found(await lockEndpoint(tx, id));
     const { is_secret_lost, secret_sealed } = before;
     if (fields.is_enabled && is_secret_lost) {
-      const secret = decryptedSecret(secrets, secret_sealed, webhookPurpose(tx.tenantId, id));
+      const secret = openOrUndefined(secrets, secret_sealed, webhookPurpose(tx.tenantId, id));
       if (secret === undefined) throw new AppError("webhook_secret_lost", { field: "is_enabled" });
     }
     await tx.query({

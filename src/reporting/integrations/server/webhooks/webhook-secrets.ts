@@ -1,6 +1,6 @@
 import type { Id } from "#platform/domain/ids.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
-import { type SecretBox, SecretError } from "#platform/server/secrets/secret-box.ts";
+import { openOrUndefined, type SecretBox } from "#platform/server/secrets/secret-box.ts";
 import { webhookPurpose } from "#platform/server/secrets/webhook-signature.ts";
 import type { WebhookJob } from "./sending/webhook-job.ts";
 
@@ -21,22 +21,12 @@ export function signingSecrets(
   at: Date,
 ): string[] | undefined {
   const purpose = webhookPurpose(tenantId, webhookId);
-  const secret = decryptedSecret(box, secret_sealed, purpose);
+  const secret = openOrUndefined(box, secret_sealed, purpose);
   if (secret === undefined) return undefined;
   const isOldOneGood = old_secret_until !== null && old_secret_until > at;
   const old =
-    isOldOneGood && old_secret_sealed ? decryptedSecret(box, old_secret_sealed, purpose) : undefined;
+    isOldOneGood && old_secret_sealed ? openOrUndefined(box, old_secret_sealed, purpose) : undefined;
   return old === undefined ? [secret] : [secret, old];
-}
-
-/** Decrypts a secret; returns undefined when no key of the box does, or somebody changed it. */
-export function decryptedSecret(box: SecretBox, sealed: Buffer, purpose: string): string | undefined {
-  try {
-    return box.open(sealed, purpose);
-  } catch (error) {
-    if (error instanceof SecretError) return undefined;
-    throw error;
-  }
 }
 
 /**

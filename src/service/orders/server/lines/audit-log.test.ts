@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { approvalOf } from "#app/server/testing/approval-of.ts";
 import { aFloor, type Floor } from "#app/server/testing/floor.ts";
 import { aPerson, type Person } from "#app/server/testing/sessions.ts";
+import { createPin } from "#app/server/testing/slow/create-pin.ts";
 import { testNow } from "#app/server/testing/test-clock.ts";
-import { createPin } from "#db/seeds/approval-pin.ts";
 import { createQrOrder } from "#db/seeds/qr-orders.ts";
 import { type AccountId, type OrderId, type OrderLineId, toId } from "#platform/domain/ids.ts";
 import { required } from "#platform/server/http/app-error.ts";
@@ -53,7 +53,7 @@ async function aScene(): Promise<Scene> {
   const floor = await aFloor();
   const { tables, tenantId } = floor.small;
   const manager = await aPerson(floor.server, tenantId, { scope: ["OPERATIONS_MANAGER"] });
-  await floor.server.db.inTenant(tenantId, (tx) => createPin(tx, manager.userId, "4821"));
+  await createPin(floor.server.db, { tenantId, userId: manager.userId }, "4821");
   const orderId = await floor.sendOrder({ deliveryType: "dinein", tableId: tables[0] });
   await floor.sendOrder({ deliveryType: "dinein", tableId: tables[1] });
   const lines = await floor.rows<{ id: OrderLineId }>(

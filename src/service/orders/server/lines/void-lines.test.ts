@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { approvalOf } from "#app/server/testing/approval-of.ts";
 import { aFloor, eight, type Floor } from "#app/server/testing/floor.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
-import { createPin } from "#db/seeds/approval-pin.ts";
+import { createPin } from "#app/server/testing/slow/create-pin.ts";
 import { stockDifferences } from "#db/seeds/stock.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { kitchenLineStatus } from "#service/kitchen/contract/kitchen.ts";
@@ -105,7 +105,7 @@ test("a waiter voids what was begun only with a manager's PIN, who is written do
   await begin(floor, pupusas);
   await begin(floor, quesadilla);
   const manager = await aPerson(floor.server, floor.small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
-  await floor.server.db.inTenant(floor.small.tenantId, (tx) => createPin(tx, manager.userId, "4821"));
+  await createPin(floor.server.db, { tenantId: floor.small.tenantId, userId: manager.userId }, "4821");
   const body = { ...voiding(orderId, pupusas, 2, 2), reason: "guest_left" } as const;
   const refused = await floor.waiter.call(voidLines, { body });
   expect(refused.error).toMatchObject({
@@ -211,7 +211,7 @@ test("a waiter cancels a whole account as its dishes", async () => {
   await begin(floor, pupusas);
   await begin(floor, second.pupusas);
   const manager = await aPerson(floor.server, floor.small.tenantId, { scope: ["OPERATIONS_MANAGER"] });
-  await floor.server.db.inTenant(floor.small.tenantId, (tx) => createPin(tx, manager.userId, "4821"));
+  await createPin(floor.server.db, { tenantId: floor.small.tenantId, userId: manager.userId }, "4821");
   const orders = [orderId, second.orderId];
   const refused = await cancel(orders);
   expect(refused.error).toMatchObject({
