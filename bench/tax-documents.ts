@@ -9,7 +9,7 @@ import type { BenchWorld } from "./support/bench-world.ts";
 import { type Figure, ms, times } from "./support/figure.ts";
 import { percentiles } from "./support/percentiles.ts";
 import { type Product, startProduct } from "./support/product.ts";
-import { benchSecretKey, type SellingTenant, sellingTenant, sellOnce } from "./support/selling-tenants.ts";
+import { type SellingTenant, sellingTenant, sellOnce } from "./support/selling-tenants.ts";
 
 /** Sides take turns, so that a busy moment of the machine harms all. */
 const ROUNDS = 4;
@@ -37,7 +37,6 @@ export async function taxDocumentsFigure({ database }: BenchWorld): Promise<Figu
   const ministry = await startMinistry({ issuers: [{ nit, password: TEST_PASSWORD, publicKey }] });
   const product = await startProduct(database, {
     MINISTRY_TEST_URL: ministry.address,
-    SECRET_KEYS: benchSecretKey,
   });
   try {
     const latencies = await sellInTurns({ database }, product, ministry);

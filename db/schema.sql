@@ -1181,9 +1181,17 @@ column reservations.archived_at timestamp with time zone
 column reservations.guest_language text
 column row_sizes.only_one boolean not null default true
 column row_sizes.milli_bytes bigint not null
+column running_processes.id uuid not null
+column running_processes.kind text not null
+column running_processes.settings jsonb not null
+column running_processes.keys text[] not null
+column running_processes.started_at timestamp with time zone not null default now()
+column running_processes.seen_at timestamp with time zone not null default now()
 column schema_migrations.name text not null
 column schema_migrations.checksum text not null
 column schema_migrations.applied_at timestamp with time zone not null default now()
+column sealing_keys.fingerprint text not null
+column sealing_keys.since timestamp with time zone not null default now()
 column seatings.tenant_id bigint not null
 column seatings.id bigint not null default next_id()
 column seatings.table_id bigint not null
@@ -2684,7 +2692,10 @@ constraint reservations.reservations_unique_code_check CHECK ((unique_code ~ '^[
 constraint row_sizes.row_sizes_milli_bytes_check CHECK ((milli_bytes >= 0))
 constraint row_sizes.row_sizes_only_one_check CHECK (only_one)
 constraint row_sizes.row_sizes_pkey PRIMARY KEY (only_one)
+constraint running_processes.running_processes_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text])))
+constraint running_processes.running_processes_pkey PRIMARY KEY (id)
 constraint schema_migrations.schema_migrations_pkey PRIMARY KEY (name)
+constraint sealing_keys.sealing_keys_pkey PRIMARY KEY (fingerprint)
 constraint seatings.seatings_check CHECK ((num_nonnulls(reservation_id, waiting_party_id) = 1))
 constraint seatings.seatings_people_check CHECK ((people > 0))
 constraint seatings.seatings_pkey PRIMARY KEY (tenant_id, id)
@@ -3499,7 +3510,9 @@ CREATE UNIQUE INDEX reservations_pkey ON public.reservations USING btree (tenant
 CREATE UNIQUE INDEX reservations_tenant_id_guest_secret_key ON public.reservations USING btree (tenant_id, guest_secret)
 CREATE UNIQUE INDEX reservations_tenant_id_unique_code_key ON public.reservations USING btree (tenant_id, unique_code)
 CREATE UNIQUE INDEX row_sizes_pkey ON public.row_sizes USING btree (only_one)
+CREATE UNIQUE INDEX running_processes_pkey ON public.running_processes USING btree (id)
 CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
+CREATE UNIQUE INDEX sealing_keys_pkey ON public.sealing_keys USING btree (fingerprint)
 CREATE INDEX seatings_by_account ON public.seatings USING btree (tenant_id, account_id)
 CREATE INDEX seatings_by_reservation ON public.seatings USING btree (tenant_id, reservation_id)
 CREATE INDEX seatings_by_table ON public.seatings USING btree (tenant_id, table_id)
@@ -4012,7 +4025,9 @@ grant delete, insert, select on report_visits to comanda_app
 grant insert, select, update on report_watermarks to comanda_app
 grant delete, insert, select, update on reservations to comanda_app
 grant insert, select, update on row_sizes to comanda_app
+grant delete, insert, select, update on running_processes to comanda_app
 grant select on schema_migrations to comanda_app
+grant delete, insert, select on sealing_keys to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
 grant delete, insert, select, update on second_factors to comanda_app
 grant delete, insert, select, update on server_errors to comanda_app

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { BenchDatabase } from "./bench-database.ts";
-import { benchCookieSecret } from "./sign-in.ts";
+import { benchCookieSecret, benchSecretKey } from "./sign-in.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const START_SECONDS = 30;
@@ -46,6 +46,7 @@ export async function startProduct(
       DATABASE_DIRECT_URL: database.ownerUrl,
       DEMO: "0",
       COOKIE_SECRET: benchCookieSecret,
+      SECRET_KEYS: benchSecretKey,
       ...settings,
     },
   });

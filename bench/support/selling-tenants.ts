@@ -9,10 +9,8 @@ import { sqlOf } from "#platform/server/db/tx.ts";
 import { createSecretBox } from "#platform/server/secrets/secret-box.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
 import { giveCredentials, letIssue } from "../../db/seeds/issuing.ts";
+import { benchSecretKey } from "./sign-in.ts";
 import { type BenchTenant, freshCart, smallTenants } from "./small-tenants.ts";
-
-/** What the product under measurement opens secrets with. */
-export const benchSecretKey = "be".repeat(32);
 
 /** A restaurant that sells and is paid by card. */
 export interface SellingTenant extends BenchTenant {

@@ -11,6 +11,9 @@ import { signedToken } from "#platform/server/http/cookies.ts";
 export const accessCookie = "comanda_access";
 
 /** What the server under measurement signs cookies with. */
+/** What the product under measurement opens secrets with. */
+export const benchSecretKey = "be".repeat(32);
+
 export const benchCookieSecret = "a secret of benchmarks, for nothing else";
 
 /** A person of the restaurant with a living session; gives the text of its access cookie. Sign-in itself is not what is measured. */

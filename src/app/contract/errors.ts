@@ -57,6 +57,8 @@ const platformErrors = {
   signature_invalid: 400,
   method_not_allowed: 405,
   request_timeout: 408,
+  /** No key of this process opens what another one, or an earlier key, sealed. */
+  secret_locked: 409,
   still_running: 409,
   uuid_taken: 409,
   changed_meanwhile: 409,

@@ -31,7 +31,7 @@ export type AdminCommand =
     }
   | { readonly kind: "check-stock" }
   | { readonly kind: "rebuild-reports" }
-  | { readonly kind: "seal-anew" };
+  | { readonly kind: "seal-anew"; readonly givesUp: boolean };
 
 export const adminUsage = `Usage: npm run admin -- <command> [options]
 
@@ -62,6 +62,7 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
   rebuild-reports     Makes the daily sums that reports read anew, of every restaurant.
 
   seal-anew           Seals all secrets with the first of SECRET_KEYS, so that the others can be taken away.
+    --lost-keys       What no key opens is given up, so that processes start without the key that sealed it.
 
 A password is made and shown once. With --password-stdin it is read from standard input instead:
   npm run admin -- reset-password --email ana@example.com --password-stdin < password.txt
@@ -76,6 +77,7 @@ const options = {
   tenant: { type: "string" },
   to: { type: "string" },
   "password-stdin": { type: "boolean" },
+  "lost-keys": { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -89,7 +91,7 @@ const known = {
   "kept-documents": ["tenant", "to"],
   "check-stock": [],
   "rebuild-reports": [],
-  "seal-anew": [],
+  "seal-anew": ["lost-keys"],
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 
 function parse(args: readonly string[]) {
@@ -115,7 +117,8 @@ export function adminCommand(args: readonly string[]): AdminCommand {
     throw new StartupError(`"${more[0]}" belongs to no option: put texts with spaces in quotes.`);
   const foreign = Object.keys(values).find((name) => !(known[kind] as readonly string[]).includes(name));
   if (foreign !== undefined) throw new StartupError(`--${foreign} is no option of ${kind}.`);
-  if (kind === "check-stock" || kind === "rebuild-reports" || kind === "seal-anew") return { kind };
+  if (kind === "check-stock" || kind === "rebuild-reports") return { kind };
+  if (kind === "seal-anew") return { kind, givesUp: values["lost-keys"] === true };
   if (kind === "kept-documents") return { kind, ...keptIn(values) };
   const email = emailIn(values);
   const readsPassword = values["password-stdin"] === true;

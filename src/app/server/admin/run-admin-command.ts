@@ -22,11 +22,10 @@ import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { commonPasswords } from "#platform/server/auth/refuse-weak-password.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import type { Database } from "#platform/server/db/in-tenant.ts";
-import { type SecretBox, SecretError } from "#platform/server/secrets/secret-box.ts";
-import { resealWebhooks } from "#reporting/integrations/server/webhooks/webhook-secrets.ts";
+import type { SecretBox } from "#platform/server/secrets/secret-box.ts";
 import { forgetSums, sumDays } from "#reporting/reports/server/public.ts";
-import { resealCredentials } from "#tax/tax-issuer/server/public.ts";
 import { type AdminCommand, adminUsage } from "./admin-command.ts";
+import { sealAnew } from "./seal-anew.ts";
 
 export interface AdminTools {
   readonly db: Database;
@@ -57,7 +56,7 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
     case "rebuild-reports":
       return rebuildReports(tools.db);
     case "seal-anew":
-      return resealSecrets(tools.db, tools.secrets);
+      return sealAnew(tools.db, tools.secrets, command);
     default:
       return unreachable(command);
   }
@@ -249,39 +248,5 @@ export async function rebuildReports(db: Database): Promise<string[]> {
   }
   return [
     `The sums of ${tenants.length === 1 ? "1 restaurant" : `${tenants.length} restaurants`} are made anew.`,
-  ];
-}
-
-/**
- * Seals the secrets of all restaurants, and of the platform, with the newest key, a tenant at a time; after a
- * failure it continues where it was. Throws StartupError with a line for each restaurant whose secrets no key
- * opens; those of the others are sealed all the same.
- */
-async function resealSecrets(db: Database, secrets: SecretBox): Promise<string[]> {
-  const tenants = await db.directory<{ id: TenantId; name: string }>(
-    "select id, name from tenants order by id",
-    [],
-  );
-  const locked: string[] = [];
-  let count = 0;
-  for (const { id, name } of tenants) {
-    try {
-      count += await db.inTenant(
-        id,
-        async (tx) =>
-          (await resealCredentials(tx, secrets)) +
-          (await secondFactorAdmin.reseal(tx, secrets)) +
-          (await resealWebhooks(tx, secrets)),
-      );
-    } catch (error) {
-      if (!(error instanceof SecretError)) throw error;
-      locked.push(`${name} (${id}): no key of SECRET_KEYS opens what is sealed.`);
-    }
-  }
-  if (locked.length > 0) throw new StartupError(locked.join("\n"));
-  return [
-    count === 0
-      ? "Everything is sealed with the newest key already."
-      : `${count} secrets are sealed with the newest key now; the older keys can be taken away.`,
   ];
 }

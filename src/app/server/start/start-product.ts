@@ -27,6 +27,8 @@ import type { DemoOperator, DemoSignIn, Deps } from "#platform/server/deps.ts";
 import { listenError } from "#platform/server/http/listen-error.ts";
 import { startWorker } from "#platform/server/jobs/worker.ts";
 import { createLog } from "#platform/server/log/create-log.ts";
+import { joinProcesses } from "#platform/server/processes/join-processes.ts";
+import { ensureSealingKeys } from "#platform/server/processes/sealing-keys.ts";
 import { createRealtime, type RealtimeServer } from "#platform/server/realtime/create-realtime.ts";
 import { connectRedis } from "#platform/server/redis/connect-redis.ts";
 import { createSecretBox, type SecretBox } from "#platform/server/secrets/secret-box.ts";
@@ -62,6 +64,8 @@ export async function startProduct(
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const clock = () => new Date();
   const secrets = createSecretBox(config.secretKeys);
+  closers.push(await joinProcesses({ db, config, secrets, log }));
+  for (const warning of await ensureSealingKeys(db, secrets, config)) log.warn(warning);
   const order = { appUrl: database.appUrl, secretKeys: config.secretKeys };
   const demo = await seedWhenEmpty(db, config, () => makeDemo(order));
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;

@@ -55,6 +55,8 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   server_errors_by_time: "belongs to no tenant",
   announcements_pkey: "belongs to no tenant",
   announcements_to_come: "belongs to no tenant",
+  running_processes_pkey: "belongs to no tenant",
+  sealing_keys_pkey: "belongs to no tenant",
   schema_migrations_pkey: "belongs to no tenant",
 };
 

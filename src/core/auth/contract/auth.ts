@@ -98,6 +98,7 @@ export const signIn = route({
     "second_factor_missing",
     "second_factor_wrong",
     "second_factor_locked",
+    "secret_locked",
   ],
   // Each sign-in is its own session; its answer sets cookies and must not be stored.
   idempotency: "natural",

@@ -36,7 +36,13 @@ export const confirmSecondFactor = route({
   access: "admin",
   body: z.object({ code: secondFactorCode }),
   response: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),
-  errors: ["second_factor_wrong", "second_factor_locked", "second_factor_missing", "second_factor_on"],
+  errors: [
+    "second_factor_wrong",
+    "second_factor_locked",
+    "secret_locked",
+    "second_factor_missing",
+    "second_factor_on",
+  ],
   // It is switched on once; recovery codes must not be stored among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 30, windowSeconds: 300 },
@@ -49,7 +55,13 @@ export const removeSecondFactor = route({
   access: "admin",
   body: z.object({ password, code: secondFactorCode }),
   response: messageReply,
-  errors: ["password_wrong", "second_factor_wrong", "second_factor_locked", "second_factor_missing"],
+  errors: [
+    "password_wrong",
+    "second_factor_wrong",
+    "second_factor_locked",
+    "secret_locked",
+    "second_factor_missing",
+  ],
   // A second factor that is off cannot be switched off again.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 300 },
@@ -62,7 +74,7 @@ export const renewRecoveryCodes = route({
   access: "admin",
   body: z.object({ code: appCode }),
   response: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),
-  errors: ["second_factor_wrong", "second_factor_locked", "second_factor_missing"],
+  errors: ["second_factor_wrong", "second_factor_locked", "secret_locked", "second_factor_missing"],
   // A code of the app is accepted once; recovery codes must not be stored among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 300 },

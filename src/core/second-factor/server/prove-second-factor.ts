@@ -5,7 +5,7 @@ import { recordAudit } from "#platform/server/audit/record-audit.ts";
 import { stepOfCode } from "#platform/server/auth/totp.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
-import { factorPurpose, type SecretBox } from "#platform/server/secrets/secret-box.ts";
+import { factorPurpose, openOrUndefined, type SecretBox } from "#platform/server/secrets/secret-box.ts";
 import {
   consumeRecoveryCode,
   type LockedFactor,
@@ -35,7 +35,8 @@ const proved: Proof = { ok: true, recoveryCodes: [] };
  * Checks the second factor of somebody who knows the password. A wrong code is counted although it is
  * refused, so refusals are values: throw them after the commit. `second_factor_needed`: ask for a code;
  * `second_factor_missing`: set one up first; `second_factor_wrong`; `second_factor_locked` with the seconds
- * to wait, from the fifth wrong one on.
+ * to wait, from the fifth wrong one on; `secret_locked` when no key opens the secret of the app, while recovery
+ * codes go on working.
  */
 export async function checkSecondFactor(
   tx: Tx,
@@ -53,9 +54,10 @@ export async function checkSecondFactor(
   };
   const seconds = secondsUntilPinAllowed(before, now.getTime());
   if (seconds > 0) return refused(new AppError("second_factor_locked", { details: { seconds } }));
-  const secret = secrets.open(factor.secret_sealed, factorPurpose(tx.tenantId, userId));
+  const secret = openOrUndefined(secrets, factor.secret_sealed, factorPurpose(tx.tenantId, userId));
   const typed = code.replace(/\s/g, "");
-  const step = stepOfCode(secret, typed, { now, lastStep: factor.last_step });
+  const step =
+    secret === undefined ? undefined : stepOfCode(secret, typed, { now, lastStep: factor.last_step });
   if (step !== undefined)
     return { ok: true, recoveryCodes: await acceptCode(tx, { userId, factor, step, now }) };
   if (isOn && (await consumeRecoveryCode(tx, userId, recoveryCodeHash(typed), now))) {
@@ -63,6 +65,8 @@ export async function checkSecondFactor(
     await auditFactor(tx, "second_factor.recovered", userId, now);
     return proved;
   }
+  // Nothing was tried of the app's code.
+  if (secret === undefined) return refused(new AppError("secret_locked"));
   await writeTries(tx, userId, recordPinAttempt(before, false, now.getTime()));
   return refused(new AppError("second_factor_wrong", { field: "code" }));
 }

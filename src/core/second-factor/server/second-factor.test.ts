@@ -19,6 +19,8 @@ import { replacePassword } from "#core/auth/server/public.ts";
 import { createTenant } from "#core/tenants/server/public.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { required } from "#platform/server/http/app-error.ts";
+import { sayIn } from "#platform/server/i18n/say.ts";
+import { createSecretBox, factorPurpose } from "#platform/server/secrets/secret-box.ts";
 import {
   listPlatformDevices,
   platformSecondFactor,
@@ -150,6 +152,42 @@ test("an owner switches it on in their profile", async () => {
   expect((await owner.call(removeSecondFactor, { body })).status).toBe(200);
   expect((await owner.call(secondFactorState)).ok.is_on).toBe(false);
   expect((await enter()).status).toBe(200);
+});
+
+test("a secret that no key opens is told in words, and recovery codes go on working", async () => {
+  after(0);
+  const owner = await aPerson(server, tenantId, { role: "admin" });
+  const begin = () => owner.call(beginSecondFactor, { body: { password: testPassword } });
+  const sealElsewhere = () =>
+    server.db.inTenant(tenantId, (tx) =>
+      tx.query({
+        text: "update second_factors set secret_sealed = $3 where tenant_id = $1 and user_id = $2",
+        values: [
+          tenantId,
+          owner.userId,
+          createSecretBox(["a7".repeat(32)]).seal(testFactor, factorPurpose(tenantId, owner.userId)),
+        ],
+      }),
+    );
+  await begin();
+  await sealElsewhere();
+  const { secret } = (await begin()).ok;
+  const { recovery_codes: codes } = (
+    await owner.call(confirmSecondFactor, { body: { code: codeOf(secret) } })
+  ).ok;
+  await sealElsewhere();
+  after(60);
+  const enter = (code = "") =>
+    aBrowser(server).call(signIn, { body: { username: owner.username, password: testPassword, code } });
+  for (let index = 0; index < 6; index += 1) {
+    const { status, error } = await enter(codeOf(testFactor));
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      "secret_locked",
+      sayIn("es")("errors.secret_locked"),
+    ]);
+  }
+  expect((await enter(codes[0])).status).toBe(200);
 });
 
 test("an owner makes fresh recovery codes with a code of the app, once", async () => {

@@ -3,15 +3,20 @@ import { configVariables } from "./config-variables.ts";
 const start = "<!-- configuration: made by `npm run config-table` -->";
 const end = "<!-- /configuration -->";
 
+const sameIn = { all: "all", web: "`web`", none: "", keys: "all" } as const;
+
 /** The table of all variables in Markdown, between its marks, with columns of equal width as the formatter wants. */
 export function configTable(): string {
-  const rows = Object.entries(configVariables).map(([name, { description, default: fallback, example }]) => [
-    `\`${name}\``,
-    description,
-    fallback,
-    example.includes("`") ? example : `\`${example}\``,
-  ]);
-  const head = ["variable", "meaning", "default", "example"];
+  const rows = Object.entries(configVariables).map(
+    ([name, { description, equal, default: fallback, example }]) => [
+      `\`${name}\``,
+      description,
+      sameIn[equal],
+      fallback,
+      example.includes("`") ? example : `\`${example}\``,
+    ],
+  );
+  const head = ["variable", "meaning", "same in", "default", "example"];
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
   );

@@ -3,11 +3,18 @@ import { z } from "zod";
 import { isMinistryAddress, ministryAddresses } from "../../outside/ministry/ministry-address.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 
-/** A variable of the environment: its reader, and its entry in the README. */
+/**
+ * In which processes on one database a variable must be the same, which a start checks (docs/decisions/0144): in all, in those that answer
+ * people (`web`), or in none. `keys`: each process must open what the others seal.
+ */
+type EqualIn = "all" | "web" | "none" | "keys";
+
+/** A variable of the environment: its reader, its entry in the README, and where it must be the same. */
 export interface ConfigVariable<S extends z.ZodType = z.ZodType> {
   /** Reads the text of the variable; returns `undefined` or the default when it is not set. */
   readonly schema: S;
   readonly description: string;
+  readonly equal: EqualIn;
   /** Shown in the README; not read. */
   readonly default: string;
   readonly example: string;
@@ -90,18 +97,22 @@ function isProxyAddress(text: string): boolean {
 /** Every variable Comanda reads; the README's table is made from this. */
 export const configVariables = {
   NODE_ENV: variable({
+    equal: "all",
     schema: oneOf(environments).default("development"),
-    description: "`production` refuses to start with demo accounts or without `COOKIE_SECRET`.",
+    description:
+      "`production` refuses to start with demo accounts or without `COOKIE_SECRET` and `SECRET_KEYS`.",
     default: "development",
     example: "production",
   }),
   PROCESS: variable({
+    equal: "none",
     schema: oneOf(processKinds).default("all"),
     description: "What this process does: `web` answers people, `worker` runs jobs, `all` does both.",
     default: "all",
     example: "worker",
   }),
   HOST: variable({
+    equal: "none",
     schema: z.string().default("127.0.0.1"),
     description:
       "Address to listen on. The default is reached from this machine only; `0.0.0.0` serves the whole network, tills and kitchen screens included.",
@@ -109,12 +120,14 @@ export const configVariables = {
     example: "0.0.0.0",
   }),
   PORT: variable({
+    equal: "none",
     schema: wholeNumber(0, 65_535).default(3000),
     description: "Port for the API, the web app and the sockets. `0` takes any free one.",
     default: "3000",
     example: "8080",
   }),
   PUBLIC_URL: variable({
+    equal: "all",
     schema: address("http", "https").optional(),
     description:
       "Address people reach Comanda at: used in mails, in the QR codes for guests, and to check where requests come from. With `https` cookies are secure. Under another name than this one, `localhost` and the machine's own it refuses to answer; by number (`192.168.1.20`) it is always reached.",
@@ -122,6 +135,7 @@ export const configVariables = {
     example: "https://pos.example.com",
   }),
   TRUST_PROXY: variable({
+    equal: "none",
     schema: proxies.default(false),
     description:
       "Proxies in front, by their addresses with commas between: `loopback`, `linklocal`, `uniquelocal`, an address or a network. Only what one of them says about the client (`X-Forwarded-For`, `-Host`, `-Proto`) is believed.",
@@ -129,6 +143,7 @@ export const configVariables = {
     example: "loopback, 10.0.0.0/24",
   }),
   DATA_DIR: variable({
+    equal: "none",
     schema: z.string().default("./data"),
     description:
       "Folder for what Comanda keeps on this machine: the embedded database, the cookie secret, mails in development.",
@@ -136,6 +151,7 @@ export const configVariables = {
     example: "/var/lib/comanda",
   }),
   DATABASE_URL: variable({
+    equal: "none",
     schema: address("postgres", "postgresql").optional(),
     description:
       "PostgreSQL to use instead of the embedded one, with a login that is neither owner nor superuser nor exempt from row level security. May be PgBouncer in transaction mode.",
@@ -143,6 +159,7 @@ export const configVariables = {
     example: "postgresql://comanda_app:secret@db/comanda",
   }),
   DATABASE_DIRECT_URL: variable({
+    equal: "none",
     schema: address("postgres", "postgresql").optional(),
     description:
       "Direct connection as the owner of the database, for migrations and jobs. Needed with `DATABASE_URL` unless `PROCESS=web`.",
@@ -150,12 +167,14 @@ export const configVariables = {
     example: "postgresql://comanda_owner:secret@db/comanda",
   }),
   DATABASE_POOL_SIZE: variable({
+    equal: "none",
     schema: wholeNumber(2, 1_000).default(20),
     description: `Most connections this process opens to the database; at most ${connectionBudget.pool} with the embedded one.`,
     default: "20",
     example: "40",
   }),
   REDIS_URL: variable({
+    equal: "web",
     schema: address("redis", "rediss").optional(),
     description:
       "Redis that joins several `web` and `worker` processes: it carries what screens are told, and counts limits for all. Given to every one of them.",
@@ -163,13 +182,14 @@ export const configVariables = {
     example: "redis://cache:6379",
   }),
   COOKIE_SECRET: variable({
+    equal: "all",
     schema: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
-    description:
-      "Secret, at least 32 characters, that signs cookies. Must be set in production and equal in all processes.",
+    description: "Secret, at least 32 characters, that signs cookies. Must be set in production.",
     default: "made once, kept in `DATA_DIR`",
     example: "output of `openssl rand -hex 32`",
   }),
   SECRET_KEYS: variable({
+    equal: "keys",
     schema: z
       .string()
       .transform((text) => text.split(",").map((key) => key.trim()))
@@ -178,11 +198,12 @@ export const configVariables = {
       })
       .optional(),
     description:
-      "Keys, with a comma between two, that seal what restaurants sign in to the ministry with. The first seals, all open: to replace one, put the new one in front, run `npm run admin -- seal-anew`, then take the old one away. Equal in all processes.",
+      "Keys, with a comma between two, that seal what must not be readable in the database: what restaurants sign in to the ministry with, secrets of apps with codes and of webhooks. The first seals, all open. Must be set in production; how one is replaced stands under *Running it for real*.",
     default: "made once, kept in `DATA_DIR`",
     example: "output of `openssl rand -hex 32`",
   }),
   MINISTRY_TEST_URL: variable({
+    equal: "all",
     schema: ministryAddress,
     description:
       "Address of the ministry's test service. Where the demo restaurant is, the simulator takes its place unless this is set.",
@@ -190,12 +211,14 @@ export const configVariables = {
     example: "http://127.0.0.1:8090",
   }),
   MINISTRY_URL: variable({
+    equal: "all",
     schema: ministryAddress,
     description: "Address of the ministry's service.",
     default: ministryAddresses["01"],
     example: ministryAddresses["01"],
   }),
   WEBHOOKS_INSIDE: variable({
+    equal: "all",
     schema: flag.default(false),
     description:
       "`1` lets webhooks be sent to this machine and its network, and without TLS: for trying. Otherwise they go to https addresses of the outside world alone.",
@@ -203,12 +226,14 @@ export const configVariables = {
     example: "1",
   }),
   DEMO: variable({
+    equal: "all",
     schema: flag.optional(),
     description: "`1` fills an empty database with the demo restaurant and its sign-ins, `0` never does.",
     default: "1 without `DATABASE_URL` outside production, else 0",
     example: "0",
   }),
   METRICS_TOKEN: variable({
+    equal: "web",
     schema: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
     description:
       "Secret, at least 16 characters, with which Prometheus reads `/metrics` (`Authorization: Bearer …`). Without it there is no such address.",
@@ -216,12 +241,14 @@ export const configVariables = {
     example: "output of `openssl rand -hex 32`",
   }),
   API_DOCS: variable({
+    equal: "web",
     schema: flag.default(true),
     description: "`0` hides `/api/docs` and the OpenAPI document.",
     default: "1",
     example: "0",
   }),
   SMTP_URL: variable({
+    equal: "all",
     schema: address("smtp", "smtps").optional(),
     description:
       "Mail server. Without it mails are written to `DATA_DIR`, and shown at `/dev/mail` while only this machine reaches the server.",
@@ -229,12 +256,14 @@ export const configVariables = {
     example: "smtps://user:secret@mail.example.com:465",
   }),
   MAIL_FROM: variable({
+    equal: "all",
     schema: z.string().includes("@", { error: "must be a mail address" }).optional(),
     description: "Sender of mails. Must be set with `SMTP_URL`.",
     default: "none",
     example: "Comanda <pos@example.com>",
   }),
   SIGN_UP: variable({
+    equal: "all",
     schema: flag.default(true),
     description:
       "`0` keeps restaurants from making their own account at `/sign-up`: the operator makes them then. Also closed where mails reach nobody: in production without `SMTP_URL`.",
@@ -242,6 +271,7 @@ export const configVariables = {
     example: "0",
   }),
   SUPPORT_EMAIL: variable({
+    equal: "all",
     schema: z.email({ error: "must be an e-mail address" }).optional(),
     description:
       "Address of whoever runs the platform: to whom people write for help, and restaurants that cannot make their own account. Without it those pages say that there is none.",
@@ -249,12 +279,14 @@ export const configVariables = {
     example: "hola@example.com",
   }),
   TRIAL_DAYS: variable({
+    equal: "all",
     schema: wholeNumber(1, 365).default(30),
     description: "Days that a new restaurant works without paying.",
     default: "30",
     example: "14",
   }),
   GRACE_DAYS: variable({
+    equal: "all",
     schema: wholeNumber(0, 90).default(5),
     description:
       "Days after the end of what is paid in which a restaurant still works, reminded that its payment is late.",
@@ -262,6 +294,7 @@ export const configVariables = {
     example: "7",
   }),
   MONTHLY_PRICE_CENTS: variable({
+    equal: "all",
     schema: wholeNumber(1, 100_000_000).default(2_900),
     description:
       "Price of a month in cents, as restaurants are told. The price that Stripe charges must be the same: the log and the operator's dashboard say when it is not.",
@@ -269,6 +302,7 @@ export const configVariables = {
     example: "4900",
   }),
   PRICE_CURRENCY: variable({
+    equal: "all",
     schema: currency.default("USD"),
     description:
       "ISO code of the currency with hundredths that restaurants pay the operator in, and that the operator's sums are shown in.",
@@ -276,6 +310,7 @@ export const configVariables = {
     example: "USD",
   }),
   TRANSFER_DETAILS: variable({
+    equal: "all",
     schema: z.string().max(500, { error: "must have at most 500 characters" }).optional(),
     description:
       "Where restaurants transfer what they pay by hand (bank, account, name), shown on the page of the subscription. Without it the page says to write to support.",
@@ -283,6 +318,7 @@ export const configVariables = {
     example: "Banco de ejemplo, cuenta de ahorro 000-000-00",
   }),
   STRIPE_SECRET_KEY: variable({
+    equal: "all",
     schema: z.string().min(16, { error: "must be a secret key of Stripe" }).optional(),
     description:
       "Secret key of Stripe. Without it nobody pays by card, and the page of the subscription tells how to pay by transfer.",
@@ -290,12 +326,14 @@ export const configVariables = {
     example: "sk_live_…",
   }),
   STRIPE_PRICE_ID: variable({
+    equal: "all",
     schema: z.string().optional(),
     description: "Stripe's price of a month. Must be set with `STRIPE_SECRET_KEY`.",
     default: "none",
     example: "price_…",
   }),
   STRIPE_WEBHOOK_SECRET: variable({
+    equal: "all",
     schema: z.string().min(16, { error: "must be the signing secret of Stripe's endpoint" }).optional(),
     description:
       "What Stripe signs its messages to `/api/v1/stripe/webhook` with. Must be set with `STRIPE_SECRET_KEY`.",
@@ -303,18 +341,21 @@ export const configVariables = {
     example: "whsec_…",
   }),
   STRIPE_URL: variable({
+    equal: "all",
     schema: address("http", "https").optional(),
     description: "Address of Stripe's service.",
     default: "https://api.stripe.com",
     example: "https://api.stripe.com",
   }),
   LOG_LEVEL: variable({
+    equal: "none",
     schema: oneOf(logLevels).optional(),
     description: `Least important message that is logged: ${logLevels.join(", ")}.`,
     default: "info in production, else warn",
     example: "debug",
   }),
   EXPORT_DAYS: variable({
+    equal: "all",
     schema: wholeNumber(1, 90).default(7),
     description:
       "Days for which the file can be saved that holds everything of a restaurant; then it is deleted.",
@@ -322,6 +363,7 @@ export const configVariables = {
     example: "14",
   }),
   SHUTDOWN_SECONDS: variable({
+    equal: "none",
     schema: wholeNumber(1, 300).default(10),
     description: "Longest wait for requests in flight when the process is asked to stop.",
     default: "10",

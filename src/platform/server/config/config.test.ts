@@ -61,11 +61,19 @@ test("only a process that answers people may do without the owner's address", ()
   expect(loadConfig({ DATA_DIR, DATABASE_URL, PROCESS: "web" }).database?.directUrl).toBeUndefined();
 });
 
-test("production refuses the demo and a missing cookie secret", () => {
+test("production refuses the demo and missing secrets", () => {
   const NODE_ENV = "production";
-  expect(() => loadConfig({ DATA_DIR, NODE_ENV, DEMO: "1", COOKIE_SECRET: secret })).toThrow(/DEMO must not/);
-  expect(() => loadConfig({ DATA_DIR, NODE_ENV })).toThrow(/COOKIE_SECRET must be set in production/);
-  expect(loadConfig({ DATA_DIR, NODE_ENV, COOKIE_SECRET: secret })).toMatchObject({
+  const SECRET_KEYS = "ab".repeat(32);
+  expect(() => loadConfig({ DATA_DIR, NODE_ENV, DEMO: "1", COOKIE_SECRET: secret, SECRET_KEYS })).toThrow(
+    /^DEMO must not.*$/,
+  );
+  expect(() => loadConfig({ DATA_DIR, NODE_ENV, SECRET_KEYS })).toThrow(
+    /^COOKIE_SECRET must be set in prod.*$/,
+  );
+  expect(() => loadConfig({ DATA_DIR, NODE_ENV, COOKIE_SECRET: secret })).toThrow(
+    /^SECRET_KEYS must be set in production: .*secret-key of DATA_DIR\.$/,
+  );
+  expect(loadConfig({ DATA_DIR, NODE_ENV, COOKIE_SECRET: secret, SECRET_KEYS })).toMatchObject({
     demo: false,
     production: true,
   });

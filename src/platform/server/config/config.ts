@@ -6,6 +6,7 @@ import { type Cents, cents } from "../../domain/money/cents.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type ConfigShape, type ConfigValues, configVariables } from "./config-variables.ts";
 import { prepareDataDir } from "./data-dir.ts";
+import { equalSettings } from "./equal-settings.ts";
 import { StartupError, systemErrorCode } from "./startup-error.ts";
 
 /** The whole configuration, read once at start and handed down. */
@@ -24,8 +25,12 @@ export interface Config {
   readonly databasePoolSize: number;
   readonly redisUrl: string | undefined;
   readonly cookieSecret: string;
+  /** Fingerprints of the settings that must be the same in all processes on a database, by their names. */
+  readonly equalSettings: Readonly<Record<string, string>>;
   /** 32 bytes each in hex; the first seals, all open. */
   readonly secretKeys: readonly string[];
+  /** The key was made for this data folder; undefined: keys were given. */
+  readonly keyFile: string | undefined;
   /** `undefined`: the ministry's own addresses. */
   readonly ministry: { readonly testAddress: string | undefined; readonly address: string | undefined };
   readonly subscription: SubscriptionTerms;
@@ -89,19 +94,23 @@ export function loadConfig(environment: Environment = process.env): Config {
   if (faults.length > 0) throw new StartupError(faults.join("\n"));
   const dataDir = prepareDataDir(path.resolve(values.DATA_DIR));
   const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  const publicUrl = values.PUBLIC_URL?.replace(/\/+$/, "");
+  const cookieSecret = values.COOKIE_SECRET ?? storedSecret(dataDir, "cookie-secret");
   return {
     production: values.NODE_ENV === "production",
     process: values.PROCESS,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl,
     trustProxy: values.TRUST_PROXY,
     dataDir,
     database: url === undefined ? undefined : databaseConfig(url, values),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
-    cookieSecret: values.COOKIE_SECRET ?? storedSecret(dataDir, "cookie-secret"),
+    cookieSecret,
+    equalSettings: equalSettings({ ...values, DEMO: isDemo(values), PUBLIC_URL: publicUrl }, cookieSecret),
     secretKeys: values.SECRET_KEYS ?? [storedSecret(dataDir, "secret-key")],
+    keyFile: values.SECRET_KEYS === undefined ? path.join(dataDir, "secret-key") : undefined,
     ministry: { testAddress: values.MINISTRY_TEST_URL, address: values.MINISTRY_URL },
     subscription: {
       trialDays: values.TRIAL_DAYS,
@@ -168,6 +177,10 @@ function contradictions(values: ConfigValues): string[] {
     [
       production && values.COOKIE_SECRET === undefined,
       "COOKIE_SECRET must be set in production: make one with `openssl rand -hex 32` and give it to every process.",
+    ],
+    [
+      production && values.SECRET_KEYS === undefined,
+      "SECRET_KEYS must be set in production: make one with `openssl rand -hex 32` and give it to every process. Where Comanda ran without it, the key stands in the file secret-key of DATA_DIR.",
     ],
     [
       values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,

@@ -28,6 +28,8 @@ export const directoryTables = [
   "row_sizes",
   "server_errors",
   "announcements",
+  "running_processes",
+  "sealing_keys",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

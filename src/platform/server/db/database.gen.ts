@@ -1606,10 +1606,24 @@ export interface RowSizes {
   only_one: Generated<boolean>;
 }
 
+export interface RunningProcesses {
+  id: string;
+  keys: string[];
+  kind: string;
+  seen_at: Generated<Date>;
+  settings: unknown;
+  started_at: Generated<Date>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Date>;
   checksum: string;
   name: string;
+}
+
+export interface SealingKeys {
+  fingerprint: string;
+  since: Generated<Date>;
 }
 
 export interface Seatings {
@@ -2540,7 +2554,9 @@ export interface DB {
   report_watermarks: ReportWatermarks;
   reservations: Reservations;
   row_sizes: RowSizes;
+  running_processes: RunningProcesses;
   schema_migrations: SchemaMigrations;
+  sealing_keys: SealingKeys;
   seatings: Seatings;
   second_factors: SecondFactors;
   server_errors: ServerErrors;

@@ -7,6 +7,7 @@ import { waitText } from "../../domain/writing/length-words.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
+import { SecretError } from "../secrets/secret-box.ts";
 import { AppError } from "./app-error.ts";
 import { readAddress } from "./asked-address.ts";
 import { badAddressPage, badAddressPolicy } from "./bad-address-page.ts";
@@ -39,6 +40,7 @@ function codeOf(error: unknown): ErrorCode {
   const known = code === undefined ? undefined : knownFaults[code];
   if (known) return known;
   if (error instanceof SyntaxError && statusCode === 400) return "invalid_input";
+  if (error instanceof SecretError) return "secret_locked";
   // The file server forbids folders and paths out of its own; nothing of ours lies there.
   if (statusCode === 403 || statusCode === 404) return "not_found";
   return databaseFault(error) ?? "internal";
@@ -94,7 +96,7 @@ export function installErrorHandler(app: FastifyInstance, { db, clock }: Pick<De
   keepWriting(app, () => groups.write(db, clock()));
   app.setErrorHandler(async (error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(error, request);
-    if (status === 503) outages.met(body.code, error, app.log);
+    if (status === 503 || body.code === "secret_locked") outages.met(body.code, error, app.log);
     else if (status >= 500) {
       request.log.error({ err: error }, body.code);
       const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
@@ -176,6 +178,7 @@ const FRESH_MILLISECONDS = 5_000;
 const sentences: Partial<Record<ErrorCode, string>> = {
   storage_full: "The disk of the database is full: nothing is saved until there is space again",
   service_unavailable: "The database does not answer",
+  secret_locked: "No key of SECRET_KEYS opens a sealed secret",
 };
 
 /** Logs an outage: once, then once a minute with its count, never a line for each request. */

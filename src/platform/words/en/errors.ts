@@ -11,6 +11,8 @@ export const platformErrors = {
   signature_invalid: "The message's signature is missing or incorrect, or the message is too old.",
   method_not_allowed: "This address does not accept that type of request.",
   request_timeout: "The request took too long to arrive. Try again.",
+  secret_locked:
+    "This server does not have the key that sealed this. Nothing was changed; whoever runs it must check SECRET_KEYS.",
   still_running: "The same request is still being processed. Wait a moment and check again.",
   changed_meanwhile:
     "Someone else changed this in the meantime. Nothing was saved; what you typed is still here.",

@@ -13,6 +13,8 @@ export const platformErrors = {
   signature_invalid: "La firma del mensaje falta o no es correcta, o el mensaje es muy viejo.",
   method_not_allowed: "Esta dirección no admite ese tipo de solicitud.",
   request_timeout: "La solicitud tardó demasiado en llegar. Intente de nuevo.",
+  secret_locked:
+    "Este servidor no tiene la clave con que se selló este dato. No se cambió nada; quien lo administra debe revisar SECRET_KEYS.",
   still_running: "La misma solicitud todavía se está procesando. Espere un momento y revise de nuevo.",
   changed_meanwhile:
     "Otra persona cambió esto mientras tanto. No se guardó nada; lo que escribió sigue aquí.",

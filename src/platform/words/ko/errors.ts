@@ -13,6 +13,8 @@ export const platformErrors = {
   signature_invalid: "메시지의 서명이 없거나 잘못되었거나, 메시지가 너무 오래되었습니다.",
   method_not_allowed: "이 주소는 해당 유형의 요청을 받지 않습니다.",
   request_timeout: "요청이 도착하는 데 너무 오래 걸렸습니다. 다시 시도하세요.",
+  secret_locked:
+    "이 서버에는 이 데이터를 봉인한 키가 없습니다. 변경된 것은 없습니다. 운영자가 SECRET_KEYS를 확인해야 합니다.",
   still_running: "같은 요청을 아직 처리하고 있습니다. 잠시 후 다시 확인하세요.",
   changed_meanwhile:
     "그사이 다른 사람이 변경했습니다. 아무것도 저장되지 않았으며, 입력한 내용은 그대로 있습니다.",
