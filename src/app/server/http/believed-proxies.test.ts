@@ -39,7 +39,7 @@ test("what a stranger says of its address, host and protocol counts for nothing"
   expect(await told(DIRECT, { ...invented, host: "b.example" })).toMatchObject({ code: "unknown_host" });
 });
 
-test("what the named proxy says counts, and of several addresses the last one not its own", async () => {
+test("what the named proxy says counts, and of addresses the last one not its own", async () => {
   expect(await told(PROXY, invented)).toEqual({
     ip: "198.51.100.1",
     host: "localhost",

@@ -13,9 +13,9 @@ import Fastify, {
 import { socketConnection } from "#platform/contract/events.ts";
 import { fallbackLanguage } from "#platform/domain/text/languages.ts";
 import type { Deps } from "#platform/server/deps.ts";
+import { PART_MAX, pathOf, routedAddress } from "#platform/server/http/address/asked-address.ts";
 import { answerClientError } from "#platform/server/http/answer-client-error.ts";
 import { AppError } from "#platform/server/http/app-error.ts";
-import { PART_MAX, pathOf, routedAddress } from "#platform/server/http/asked-address.ts";
 import { binderOf } from "#platform/server/http/bind.ts";
 import { staffAddress } from "#platform/server/http/cookies.ts";
 import type { FeatureRoutes } from "#platform/server/http/feature-routes.ts";

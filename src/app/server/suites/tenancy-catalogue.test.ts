@@ -38,6 +38,7 @@ import {
 } from "#operator/subscription/domain/subscription.ts";
 import { roles } from "#platform/domain/access/actor.ts";
 import { approvableActions } from "#platform/domain/access/approvals.ts";
+import { processKinds } from "#platform/server/config/config-variables.ts";
 import { deliveryStates } from "#reporting/integrations/domain/webhook-events.ts";
 import { reportDimensions } from "#reporting/reports/domain/report-kind.ts";
 import { sumSpans } from "#reporting/reports/server/platform/platform-spans.ts";
@@ -177,6 +178,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "fiscal_settings.environment": environments,
   "fiscal_settings.invalidation_text": invalidationTexts,
   "fiscal_settings.number_scope": numberScopes,
+  "running_processes.kind": processKinds,
   "generation_rules.environment": environments,
   "generation_rules.generation": generations,
   "generation_rules.kind": [...issuedTypes, ...taxEvents],

@@ -184,7 +184,7 @@ test("a secret that no key opens is told in words, and recovery codes go on work
     expect([status, error.code, error.message]).toEqual([
       409,
       "secret_locked",
-      sayIn("es")("errors.secret_locked"),
+      sayIn("en")("errors.secret_locked"),
     ]);
   }
   expect((await enter(codes[0])).status).toBe(200);

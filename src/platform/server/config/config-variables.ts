@@ -22,7 +22,8 @@ export interface ConfigVariable<S extends z.ZodType = z.ZodType> {
 
 const variable = <S extends z.ZodType>(of: ConfigVariable<S>): ConfigVariable<S> => of;
 
-const processKinds = ["all", "web", "worker"] as const;
+/** What a process does. @proof */
+export const processKinds = ["all", "web", "worker"] as const;
 const environments = ["development", "production", "test"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

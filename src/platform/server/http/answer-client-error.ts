@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { apiBase } from "../../contract/api-base.ts";
 import { languages } from "../../domain/text/languages.ts";
-import { badAddressPage, badAddressPolicy } from "./bad-address-page.ts";
+import { badAddressPage, badAddressPolicy } from "./address/bad-address-page.ts";
 
 interface ClientError extends Error {
   readonly code?: string;

@@ -2,7 +2,7 @@ import { fastifyCookie } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiBase } from "../../contract/api-base.ts";
 import { CONSOLE_PATH, type Realm, realmOfPath, visitedPath } from "../../contract/realm.ts";
-import { pathOf, readAddress } from "./asked-address.ts";
+import { pathOf, readAddress } from "./address/asked-address.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -17,7 +17,7 @@ function aProcess(env: Readonly<Record<string, string>> = {}) {
 const faultOf = (own: Record<string, string>, other: Record<string, string>) =>
   processFault(aProcess(own), aProcess(other));
 
-test("processes with the same settings run beside each other, whatever is each one's own", () => {
+test("processes with the same shared settings run beside each other", () => {
   expect(faultOf({}, {})).toBeUndefined();
   const own = { PORT: "3001", HOST: "0.0.0.0", LOG_LEVEL: "debug", TRUST_PROXY: "loopback" };
   expect(faultOf({ ...own, PROCESS: "web" }, { PROCESS: "web" })).toBeUndefined();

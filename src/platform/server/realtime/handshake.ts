@@ -4,7 +4,7 @@ import { type SocketRefusal, SUPPORT_VISIT_QUERY, socketConnection } from "../..
 import { isIdText } from "../../domain/ids.ts";
 import type { Deps } from "../deps.ts";
 import { type Actor, isOwnRealm, parseToken } from "../http/actor.ts";
-import { pathOf, readAddress } from "../http/asked-address.ts";
+import { pathOf, readAddress } from "../http/address/asked-address.ts";
 import { accessTokenIn } from "../http/cookies.ts";
 import { isOwnOrigin, knownHosts } from "../http/security.ts";
 import type { SocketPorts } from "./socket-ports.ts";

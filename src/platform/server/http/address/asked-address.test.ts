@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { realmOfRequest, supportVisitOfRequest } from "../cookies.ts";
 import { readAddress, routedAddress } from "./asked-address.ts";
-import { realmOfRequest, supportVisitOfRequest } from "./cookies.ts";
 
 test.each([
   ["/", "/"],

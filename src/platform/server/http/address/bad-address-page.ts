@@ -1,5 +1,5 @@
-import { directionOf } from "../../domain/text/languages.ts";
-import { type Language, sayIn } from "../i18n/say.ts";
+import { directionOf } from "../../../domain/text/languages.ts";
+import { type Language, sayIn } from "../../i18n/say.ts";
 
 /** Why an address shows no page: it cannot be read, or the server takes none of that length. */
 type BadAddress = "unreadable" | "too_long";
