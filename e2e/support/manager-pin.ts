@@ -1,5 +1,5 @@
+import { createPin } from "#app/server/testing/slow/create-pin.ts";
 import { toId } from "#platform/domain/ids.ts";
-import { createPin } from "../../db/seeds/approval-pin.ts";
 import type { Restaurant, SignIn } from "./restaurant.ts";
 
 /** Hires a manager who approves at the tills of others with this PIN. */
@@ -10,6 +10,6 @@ export async function hireManagerWithPin(restaurant: Restaurant, pin: string): P
     manager.username,
   );
   if (!user) throw new Error("Whoever was hired is there");
-  await restaurant.db.inTenant(restaurant.tenantId, (tx) => createPin(tx, toId<"User">(user.id), pin));
+  await createPin(restaurant.db, { tenantId: restaurant.tenantId, userId: toId<"User">(user.id) }, pin);
   return manager;
 }

@@ -21,7 +21,7 @@ async function run(command: AdminCommand): Promise<void> {
   try {
     if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
     const db = createDatabase(
-      createPool({ url: database.appUrl, max: 2, statementTimeout: LONGEST }),
+      createPool({ url: database.appUrl, way: database.way, max: 2, statementTimeout: LONGEST }),
       () => undefined,
     );
     try {

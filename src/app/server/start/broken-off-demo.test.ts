@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hasDemoAccounts, mayHoldDemo } from "#db/seeds/demo.ts";
+import { straightWay } from "#platform/server/db/database-way.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { createPool } from "#platform/server/db/pool.ts";
 import { pause } from "#platform/server/postgres/process-life.ts";
@@ -24,7 +25,7 @@ const children = new Set<ChildProcess>();
 beforeAll(async () => {
   const database = await suiteDatabase("broken_demo");
   superuser = database.superuser;
-  order = { appUrl: database.appUrl, secretKeys: ["ab".repeat(32)] };
+  order = { appUrl: database.appUrl, way: straightWay, secretKeys: ["ab".repeat(32)] };
   db = createDatabase(createPool({ url: database.appUrl, max: 2, ...patience }), () => undefined);
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { straightWay } from "#platform/server/db/database-way.ts";
 import { makeDemo } from "./demo-process.ts";
 
 test.each(["started plainly", "watched by Node.js, as in development"])(
@@ -6,7 +7,7 @@ test.each(["started plainly", "watched by Node.js, as in development"])(
   async (start) => {
     if (start.startsWith("watched")) vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
     const appUrl = "postgresql://comanda_app@127.0.0.1:1/comanda";
-    await expect(makeDemo({ appUrl, secretKeys: ["ab".repeat(32)] })).rejects.toThrow(
+    await expect(makeDemo({ appUrl, way: straightWay, secretKeys: ["ab".repeat(32)] })).rejects.toThrow(
       /could not be made \(.*ECONNREFUSED.*\)\. Start again/,
     );
     vi.unstubAllEnvs();

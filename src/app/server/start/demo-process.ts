@@ -1,10 +1,12 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { StartupError } from "#platform/server/config/startup-error.ts";
+import type { DatabaseWay } from "#platform/server/db/database-way.ts";
 import { say } from "./progress.ts";
 
 export interface DemoOrder {
   readonly appUrl: string;
+  readonly way: DatabaseWay;
   readonly secretKeys: readonly string[];
 }
 

@@ -19,8 +19,8 @@ function tell(answer: DemoAnswer): Promise<void> {
   });
 }
 
-async function make({ appUrl, secretKeys }: DemoOrder): Promise<void> {
-  const db = createDatabase(createPool({ url: appUrl, max: 2, ...setUpLimits }), () => undefined);
+async function make({ appUrl, way, secretKeys }: DemoOrder): Promise<void> {
+  const db = createDatabase(createPool({ url: appUrl, way, max: 2, ...setUpLimits }), () => undefined);
   try {
     const secrets = createSecretBox(secretKeys);
     await seedDemo(db, { now: new Date(), secrets, onStep: (step) => void tell({ step }) });

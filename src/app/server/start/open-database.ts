@@ -1,12 +1,15 @@
 import path from "node:path";
 import type { Config } from "#platform/server/config/config.ts";
-import { checkDatabase } from "#platform/server/postgres/check-database.ts";
+import { type DatabaseWay, straightWay } from "#platform/server/db/database-way.ts";
+import { checkDatabase, checkDirectDatabase } from "#platform/server/postgres/check-database.ts";
 import { startEmbeddedPostgres } from "#platform/server/postgres/start-embedded-postgres.ts";
 import { say } from "./progress.ts";
 
 export interface DatabaseAddresses {
   /** The application's login: row level security applies to it. */
   readonly appUrl: string;
+  /** The way of `appUrl`, through a pooler or not. */
+  readonly way: DatabaseWay;
   /** Owner of the schema: migrations and jobs. A process that only answers people may do without. */
   readonly ownerUrl: string | undefined;
   stop(): Promise<void>;
@@ -23,9 +26,9 @@ export async function openDatabase(
 ): Promise<DatabaseAddresses> {
   const { database } = config;
   if (database) {
-    await checkDatabase("DATABASE_URL", database.url);
-    if (database.directUrl) await checkDatabase("DATABASE_DIRECT_URL", database.directUrl);
-    return { appUrl: database.url, ownerUrl: database.directUrl, stop: async () => undefined };
+    const way = await checkDatabase("DATABASE_URL", database.url);
+    if (database.directUrl) await checkDirectDatabase("DATABASE_DIRECT_URL", database.directUrl);
+    return { appUrl: database.url, way, ownerUrl: database.directUrl, stop: async () => undefined };
   }
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(config.dataDir, "postgres"),
@@ -34,5 +37,5 @@ export async function openDatabase(
       if (step === "starting") meanwhile();
     },
   });
-  return postgres;
+  return { ...postgres, way: straightWay };
 }

@@ -20,9 +20,10 @@ import { createOutward } from "#platform/outside/outward/post-outward.ts";
 import type { Config } from "#platform/server/config/config.ts";
 import { StartupError } from "#platform/server/config/startup-error.ts";
 import { checkRole } from "#platform/server/db/check-role.ts";
+import { wayInWords } from "#platform/server/db/database-way.ts";
 import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { checkDatabaseSchema, migrate } from "#platform/server/db/migrate.ts";
-import { createPool } from "#platform/server/db/pool.ts";
+import { createPool, type DatabasePool } from "#platform/server/db/pool.ts";
 import type { DemoOperator, DemoSignIn, Deps } from "#platform/server/deps.ts";
 import { listenError } from "#platform/server/http/listen-error.ts";
 import { startWorker } from "#platform/server/jobs/worker.ts";
@@ -54,7 +55,7 @@ export async function startProduct(
   surviveFaults(log);
   if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
   else await checkDatabaseSchema(database.appUrl);
-  const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
+  const pool = openPool(config, database, log);
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   closers.push(async () => redis?.close());
   const realtime = createRealtime(log, socketPorts, redis);
@@ -66,7 +67,7 @@ export async function startProduct(
   const secrets = createSecretBox(config.secretKeys);
   closers.push(await joinProcesses({ db, config, secrets, log }));
   for (const warning of await ensureSealingKeys(db, secrets, config)) log.warn(warning);
-  const order = { appUrl: database.appUrl, secretKeys: config.secretKeys };
+  const order = { appUrl: database.appUrl, way: database.way, secretKeys: config.secretKeys };
   const demo = await seedWhenEmpty(db, config, () => makeDemo(order));
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
@@ -103,6 +104,13 @@ export async function startProduct(
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
+}
+
+/** The connections of the application; the log is told which way they take. */
+function openPool(config: Config, { appUrl, way }: DatabaseAddresses, log: Logger): DatabasePool {
+  if (config.database) log[way.keepsStatements ? "info" : "warn"](wayInWords(way));
+  const onStatementsLost = () => log.warn(wayInWords({ isShared: true, keepsStatements: false }));
+  return createPool({ url: appUrl, max: config.databasePoolSize, way, onStatementsLost });
 }
 
 type Outside = Pick<

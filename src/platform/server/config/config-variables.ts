@@ -155,7 +155,7 @@ export const configVariables = {
     equal: "none",
     schema: address("postgres", "postgresql").optional(),
     description:
-      "PostgreSQL to use instead of the embedded one, with a login that is neither owner nor superuser nor exempt from row level security. May be PgBouncer in transaction mode.",
+      "PostgreSQL to use instead of the embedded one, with a login that is neither owner nor superuser nor exempt from row level security. May be PgBouncer in transaction mode; from 1.21 on with `max_prepared_statements` it is faster.",
     default: "embedded PostgreSQL",
     example: "postgresql://comanda_app:secret@db/comanda",
   }),
@@ -163,7 +163,7 @@ export const configVariables = {
     equal: "none",
     schema: address("postgres", "postgresql").optional(),
     description:
-      "Direct connection as the owner of the database, for migrations and jobs. Needed with `DATABASE_URL` unless `PROCESS=web`.",
+      "Direct connection as the owner of the database, for migrations and jobs; a pooler by transaction is refused. Needed with `DATABASE_URL` unless `PROCESS=web`.",
     default: "embedded PostgreSQL",
     example: "postgresql://comanda_owner:secret@db/comanda",
   }),
@@ -175,7 +175,7 @@ export const configVariables = {
     example: "40",
   }),
   REDIS_URL: variable({
-    equal: "web",
+    equal: "all",
     schema: address("redis", "rediss").optional(),
     description:
       "Redis that joins several `web` and `worker` processes: it carries what screens are told, and counts limits for all. Given to every one of them.",

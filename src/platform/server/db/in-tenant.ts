@@ -1,6 +1,8 @@
 import type pg from "pg";
 import type { RealtimeEvent } from "../../contract/events.ts";
-import { preparedName, Tx } from "./tx.ts";
+import { isStatementFault } from "./database-way.ts";
+import type { DatabasePool } from "./pool.ts";
+import { asQuery, type Statement, Tx } from "./tx.ts";
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
@@ -34,7 +36,7 @@ export interface Database {
 }
 
 /** The one way to the database; `afterCommit` gets what a transaction emitted, once it is committed. */
-export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Database {
+export function createDatabase(pool: DatabasePool, afterCommit: AfterCommit): Database {
   let lost = 0;
   // Cut by the server, or destroyed because an answer did not come.
   pool.on("connect", (client) => client.once("error", () => (lost += 1)));
@@ -42,14 +44,49 @@ export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Databas
     if (broken) lost += 1;
   });
   return {
-    inTenant: (tenantId, work) => withRetry(() => runTransaction(pool, afterCommit, tenantId, work)),
+    inTenant: (tenantId, work) =>
+      withNames(pool, (isNamed) =>
+        withRetry(() => runTransaction(pool, afterCommit, { tenantId, isNamed }, work)),
+      ),
     connectionsLost: () => lost,
-    async directory<Row>(text: string, values: unknown[]) {
-      const result = await pool.query({ name: preparedName(text), text, values });
-      return result.rows as Row[];
-    },
+    directory: <Row>(text: string, values: unknown[]) =>
+      withNames(pool, (isNamed) => runAlone<Row>(pool, { text, values }, isNamed)),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Runs `attempt` with prepared statements where the way keeps them, and once more without when it turns out that it does not: its
+ * transaction was rolled back then, and nobody has to hear of it.
+ */
+async function withNames<T>(pool: DatabasePool, attempt: (isNamed: boolean) => Promise<T>): Promise<T> {
+  if (!pool.keepsStatements) return attempt(false);
+  try {
+    return await attempt(true);
+  } catch (error) {
+    if (!isStatementFault(error)) throw error;
+    pool.noteStatementFault(error);
+    return attempt(false);
+  }
+}
+
+/** One statement that is its own transaction; it gets one around it where its limits would not hold otherwise. */
+async function runAlone<Row>(pool: DatabasePool, statement: Statement, isNamed: boolean): Promise<Row[]> {
+  const query = asQuery(statement, isNamed);
+  if (pool.limits === "") return (await pool.query(query)).rows as Row[];
+  const client = await pool.connect();
+  try {
+    const [, { rows }] = await Promise.all([
+      client.query(`begin${pool.limits}`),
+      client.query(query),
+      client.query("commit"),
+    ]);
+    client.release();
+    return rows as Row[];
+  } catch (error) {
+    client.release(error as Error);
+    throw error;
+  }
 }
 
 async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
@@ -64,9 +101,9 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function runTransaction<T>(
-  pool: pg.Pool,
+  pool: DatabasePool,
   afterCommit: AfterCommit,
-  tenantId: number,
+  { tenantId, isNamed }: { readonly tenantId: number; readonly isNamed: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   // The only text ever glued into SQL, hence checked: SET takes no parameters.
@@ -75,20 +112,20 @@ async function runTransaction<T>(
   let broken: Error | undefined;
   // Not waited for: the first statement of the work travels behind it. Without its tenant that one would find and
   // write nothing, because row level security shows a nameless caller no rows.
-  const begun = client.query(`begin; set local app.tenant_id = '${tenantId}'`);
+  const begun = client.query(`begin; set local app.tenant_id = '${tenantId}'${pool.limits}`);
   const failedToBegin = begun.then(
     () => undefined,
     (cause: Error) => cause,
   );
+  const tx = new Tx(client, tenantId, isNamed);
   try {
-    const tx = new Tx(client, tenantId);
     const result = await work(tx);
     await begun;
     const firstNumber = await commit(client, tx);
     if (tx.events.length > 0) afterCommit(tenantId, firstNumber, tx.events);
     return result;
   } catch (failure) {
-    const error = (await failedToBegin) ?? failure;
+    const error = (await failedToBegin) ?? (isStatementFault(tx.failure) ? tx.failure : failure);
     broken = isFrozen(error) ? error : await rollBack(client);
     throw error;
   } finally {

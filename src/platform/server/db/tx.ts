@@ -38,19 +38,24 @@ const statementNames = new Map<string, string>();
 const checkedTexts = new Set<string>();
 
 /**
- * One prepared statement name per SQL text. Tenant data is only reached by SQL that names the tenant itself
- * (row level security is the second lock, not the only one), so text without `tenant_id` is refused here.
+ * Tenant data is only reached by SQL that names the tenant itself (row level security is the second lock, not the
+ * only one), so text without `tenant_id` is refused here.
  */
-function nameOf(text: string): string {
-  if (!checkedTexts.has(text)) {
-    if (!text.includes("tenant_id")) throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
-    checkedTexts.add(text);
-  }
-  return preparedName(text);
+function requireTenant(text: string): void {
+  if (checkedTexts.has(text)) return;
+  if (!text.includes("tenant_id")) throw new Error(`SQL does not name tenant_id: ${text.slice(0, 120)}`);
+  checkedTexts.add(text);
 }
 
-/** The name a text is prepared under on every connection, so that PostgreSQL reads and plans it once. */
-export function preparedName(text: string): string {
+/**
+ * The statement as the driver takes it: by the one name of its text, so that PostgreSQL reads and plans it once on
+ * every connection, or `unnamed`, where the way to the database keeps no names.
+ */
+export function asQuery({ text, values }: Statement, isNamed: boolean): pg.QueryConfig {
+  return isNamed ? { name: preparedName(text), text, values } : { text, values };
+}
+
+function preparedName(text: string): string {
   const known = statementNames.get(text);
   if (known) return known;
   const name = `q_${createHash("sha256").update(text).digest("hex").slice(0, 20)}`;
@@ -63,17 +68,35 @@ export class Tx {
   readonly tenantId: number;
   readonly events: RealtimeEvent[] = [];
   readonly #client: pg.ClientBase;
+  readonly #isNamed: boolean;
   readonly #closing: Statement[] = [];
+  #failure: unknown;
 
-  constructor(client: pg.ClientBase, tenantId: number) {
+  constructor(client: pg.ClientBase, tenantId: number, isNamed: boolean) {
     this.#client = client;
     this.tenantId = tenantId;
+    this.#isNamed = isNamed;
+  }
+
+  /** The first refusal of the database, for `inTenant` alone: later ones may only follow from it. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  async #send<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>> {
+    requireTenant(statement.text);
+    try {
+      return await this.#client.query<Row>(asQuery(statement, this.#isNamed));
+    } catch (error) {
+      this.#failure ??= error;
+      throw error;
+    }
   }
 
   /** All rows of a built query. */
   async rows<Row>(query: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = query.compile();
-    const result = await this.#client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+    const result = await this.#send({ text: sql, values: [...parameters] });
     return result.rows as Row[];
   }
 
@@ -92,13 +115,13 @@ export class Tx {
   /** Runs a write whose rows do not matter; returns the number of rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();
-    const result = await this.#client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+    const result = await this.#send({ text: sql, values: [...parameters] });
     return result.rowCount ?? 0;
   }
 
   /** Hand-written SQL as a named prepared statement. `$1…` parameters only; never glue values into the text. */
-  async query<Row>({ text, values }: Statement): Promise<Row[]> {
-    const result = await this.#client.query({ name: nameOf(text), text, values });
+  async query<Row>(statement: Statement): Promise<Row[]> {
+    const result = await this.#send(statement);
     return result.rows as Row[];
   }
 
@@ -107,12 +130,18 @@ export class Tx {
    * it travels with that one, and both fail together.
    */
   snapshot(): void {
-    this.#client.query("set transaction isolation level repeatable read, read only").catch(() => undefined);
+    this.#begin("set transaction isolation level repeatable read, read only");
   }
 
   /** Nothing can be written. Before the first statement of the work; it travels with that one, and both fail together. */
   readOnly(): void {
-    this.#client.query("set transaction read only").catch(() => undefined);
+    this.#begin("set transaction read only");
+  }
+
+  #begin(text: string): void {
+    this.#client.query(text).catch((error: unknown) => {
+      this.#failure ??= error;
+    });
   }
 
   /**

@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { straightWay } from "../db/database-way.ts";
 import { checkDatabase } from "./check-database.ts";
 
 const { appUrl } = inject("postgres");
@@ -10,7 +11,7 @@ function changed(change: (url: URL) => void): string {
 }
 
 test("a good address passes", async () => {
-  await expect(checkDatabase("DATABASE_URL", appUrl)).resolves.toBeUndefined();
+  await expect(checkDatabase("DATABASE_URL", appUrl)).resolves.toEqual(straightWay);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const candidates = ["postgres", "_postgres", "nobody"] as const;
  * Throws `StartupError` when there is none, or when the cluster belongs to somebody else.
  */
 export function serverAccount(
-  folder: PostgresFolder,
+  folder: Pick<PostgresFolder, "cluster">,
   names: readonly string[] = candidates,
 ): ServerAccount | undefined {
   const me = process.getuid?.();
