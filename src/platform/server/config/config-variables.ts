@@ -22,7 +22,7 @@ export interface ConfigVariable<S extends z.ZodType = z.ZodType> {
 
 const variable = <S extends z.ZodType>(of: ConfigVariable<S>): ConfigVariable<S> => of;
 
-/** What a process does. @proof */
+/** A process does one of these. @proof */
 export const processKinds = ["all", "web", "worker"] as const;
 const environments = ["development", "production", "test"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -7,7 +7,7 @@ const guestPage = /^\/(m|d|r)\//;
 /** An address that the router refuses as one that cannot be read. */
 const UNREADABLE = "/%";
 
-/** What no part of an address holds when it is decoded: it would name another address to whoever decodes once more. */
+/** No part of an address holds one of these when it is decoded: it would name another address to whoever decodes once more. */
 const AMBIGUOUS = /[/\\;\p{Cc}]|%[\da-f]{2}/iu;
 
 /** Signs that a part may hold as they are, though `encodeURIComponent` writes them in percent (RFC 3986 §3.3). */
