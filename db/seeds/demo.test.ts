@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app/server/http/build-app.ts";
+import { patience } from "#app/server/testing/database.ts";
 import { testSecrets } from "#app/server/testing/secrets.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { callRoute, ownTestServer, type TestServer } from "#app/server/testing/test-server.ts";
@@ -14,6 +15,8 @@ import { hasDuiCheckDigit } from "#platform/domain/identity/tax-numbers.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
+import { createDatabase } from "#platform/server/db/in-tenant.ts";
+import { createPool } from "#platform/server/db/pool.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
@@ -39,7 +42,10 @@ let ids: DemoTenants;
 beforeAll(async () => {
   server = await ownTestServer();
   expect(await mayHoldDemo(server.db)).toBe(true);
-  ids = await seedDemo(server.db, { now, secrets: testSecrets });
+  // Nobody waits for it: it gives a courtesy with its PIN inside the one transaction that makes a restaurant.
+  const db = createDatabase(createPool({ url: server.appUrl, max: 2, ...patience }), () => undefined);
+  ids = await seedDemo(db, { now, secrets: testSecrets });
+  await db.close();
 });
 
 function inRestaurant<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -230,7 +230,9 @@ test("a link of one person or restaurant opens no other", async () => {
 
 test("a session's token is no reset link", async () => {
   const { cookies } = await aPerson(server, tenantId, {});
-  expect((await reset(cookies.comanda_access ?? "")).error.code).toBe("reset_link_invalid");
+  // Without its signature, which no address may hold as it is.
+  const token = decodeURIComponent(cookies.comanda_access ?? "").replace(/\.[^.]*$/, "");
+  expect((await reset(token)).error.code).toBe("reset_link_invalid");
 });
 
 test.each([

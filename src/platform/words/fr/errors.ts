@@ -14,7 +14,7 @@ export const platformErrors = {
   method_not_allowed: "Cette adresse n’accepte pas ce type de requête.",
   request_timeout: "La demande a mis trop longtemps à arriver. Réessayez.",
   secret_locked:
-    "Ce serveur n’a pas la clé qui a scellé cette donnée. Rien n’a été modifié ; son exploitant doit vérifier SECRET_KEYS.",
+    "Ce serveur n’a pas la clé qui a scellé cette donnée. Rien n’a été modifié : son exploitant doit vérifier SECRET_KEYS.",
   still_running: "La même demande est encore en cours. Attendez un instant et vérifiez à nouveau.",
   changed_meanwhile:
     "Une autre personne a modifié ceci entre-temps. Rien n’a été enregistré ; votre saisie est toujours là.",

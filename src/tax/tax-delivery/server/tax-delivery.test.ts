@@ -264,8 +264,10 @@ test("whoever has the code sees the document and nothing else", async () => {
     identificacion: { codigoGeneracion: code },
     firmaElectronica: "a.b.c",
   });
-  for (const wrong of [code.slice(1), `${code.slice(0, -1)}G`, crypto.randomUUID(), "..", "%00"])
+  for (const wrong of [code.slice(1), `${code.slice(0, -1)}G`, crypto.randomUUID(), ".."])
     expect((await see(wrong)).status, wrong).toBe(404);
+  // An address with signs that nobody sees is none.
+  expect((await see("%00")).status).toBe(400);
 });
 
 test("a guest asks for it by mail, ten times a day for one document at most", async () => {

@@ -141,12 +141,13 @@ test("no other code opens it", async () => {
     `${tenant}.${"0".repeat(32)}`,
     `9${tenant}.${secret}`,
     `${code}0`,
-    "%00",
   ];
   for (const each of wrong) {
     expect((await readPage(each)).status, each).toBe(404);
     expect((await cancel(each)).status, each).toBe(404);
   }
+  // An address with signs that nobody sees is none.
+  expect([(await readPage("%00")).status, (await cancel("%00")).status]).toEqual([400, 400]);
   const statuses: number[] = [];
   for (let time = 1; time <= 31; time += 1)
     statuses.push(
