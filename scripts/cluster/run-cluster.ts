@@ -37,14 +37,14 @@ try {
     "End any of them with kill: it is started again, and nobody's order is lost. Ctrl-C stops all.",
   );
   let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      console.log("\nStopping");
-      await cluster.stop();
-      process.exit(0);
-    });
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("\nStopping");
+    await cluster.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

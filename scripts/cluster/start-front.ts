@@ -18,10 +18,11 @@ export async function startFront(port: number, webPorts: readonly number[]): Pro
   let ready: readonly string[] = targets;
   let turn = 0;
   const next = () => ready[turn++ % ready.length];
-  const timer = setInterval(async () => {
+  const look = async () => {
     const answers = await Promise.all(targets.map(isReady));
     ready = targets.filter((_, index) => answers[index]);
-  }, ASKED_EVERY_MS);
+  };
+  const timer = setInterval(() => void look(), ASKED_EVERY_MS);
   const proxy = createProxyServer({ xfwd: true });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     // Where nothing was sent that a process could have done, the next one is asked, as nginx does.
