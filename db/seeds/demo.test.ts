@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app/server/http/build-app.ts";
-import { patience } from "#app/server/testing/database.ts";
+import { databaseBeside } from "#app/server/testing/database.ts";
 import { testSecrets } from "#app/server/testing/secrets.ts";
 import { aPerson } from "#app/server/testing/sessions.ts";
 import { callRoute, ownTestServer, type TestServer } from "#app/server/testing/test-server.ts";
@@ -15,8 +15,6 @@ import { hasDuiCheckDigit } from "#platform/domain/identity/tax-numbers.ts";
 import type { OrderId } from "#platform/domain/ids.ts";
 import { decimalFromCents } from "#platform/domain/money/cents.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
-import { createDatabase } from "#platform/server/db/in-tenant.ts";
-import { createPool } from "#platform/server/db/pool.ts";
 import type { Tx } from "#platform/server/db/tx.ts";
 import type { PublicContext } from "#platform/server/http/context.ts";
 import { createOrder } from "#service/orders/contract/create-order.ts";
@@ -43,7 +41,7 @@ beforeAll(async () => {
   server = await ownTestServer();
   expect(await mayHoldDemo(server.db)).toBe(true);
   // Nobody waits for it: it gives a courtesy with its PIN inside the one transaction that makes a restaurant.
-  const db = createDatabase(createPool({ url: server.appUrl, max: 2, ...patience }), () => undefined);
+  const db = databaseBeside(server.appUrl);
   ids = await seedDemo(db, { now, secrets: testSecrets });
   await db.close();
 });

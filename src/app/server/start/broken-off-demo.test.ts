@@ -6,11 +6,10 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hasDemoAccounts, mayHoldDemo } from "#db/seeds/demo.ts";
 import { straightWay } from "#platform/server/db/database-way.ts";
-import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
-import { createPool } from "#platform/server/db/pool.ts";
+import type { Database } from "#platform/server/db/in-tenant.ts";
 import { pause } from "#platform/server/postgres/process-life.ts";
 import { suiteDatabase } from "../suites/suite-database.ts";
-import { patience } from "../testing/database.ts";
+import { databaseBeside } from "../testing/database.ts";
 import type { DemoAnswer, DemoOrder } from "./demo-process.ts";
 
 /** Of its log, in MB: from the first restaurant's beginning to the last one's end. All of them under `npm run explore`. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const database = await suiteDatabase("broken_demo");
   superuser = database.superuser;
   order = { appUrl: database.appUrl, way: straightWay, secretKeys: ["ab".repeat(32)] };
-  db = createDatabase(createPool({ url: database.appUrl, max: 2, ...patience }), () => undefined);
+  db = databaseBeside(database.appUrl);
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");

@@ -1,10 +1,16 @@
 import pg from "pg";
+import { createDatabase, type Database } from "#platform/server/db/in-tenant.ts";
 import { migrate } from "#platform/server/db/migrate.ts";
+import { createPool } from "#platform/server/db/pool.ts";
 
 const template = "comanda_template";
 
 /** Time-outs of servers under test, in ms: a machine that is busy with other things must not decide a test. */
 export const patience = { statementTimeout: 60_000, connectionTimeout: 60_000 } as const;
+
+/** Opens a database as somebody beside the server under test, who tells nobody and may hold a transaction as long as it takes. */
+export const databaseBeside = (url: string): Database =>
+  createDatabase(createPool({ url, max: 2, ...patience }), () => undefined);
 
 /** The same server and role, another database. */
 export function onDatabase(url: string, name: string): string {
